@@ -60,10 +60,10 @@ function codeOf(error: unknown): string | null {
 function lostAnswer(network: string, isCommitting: boolean, error: unknown): Failure {
   const code = codeOf(error);
   if (code !== null && unreachableCodes.has(code)) {
-    return { kind: 'retry', reason: `${network} cannot be reached at the moment.`, retryAfterMs: null, reach: 'app' };
+    return { kind: 'retry', reason: `We can’t reach ${network} right now.`, retryAfterMs: null, reach: 'app' };
   }
-  if (isCommitting) return { kind: 'unknown', reason: `${network} did not answer, so the outcome is not known.` };
-  return { kind: 'retry', reason: `${network} did not answer in time.`, retryAfterMs: null, reach: 'account' };
+  if (isCommitting) return { kind: 'unknown', reason: `${network} didn’t respond, so we don’t know the result.` };
+  return { kind: 'retry', reason: `${network} didn’t respond in time.`, retryAfterMs: null, reach: 'account' };
 }
 
 function address({ url, query }: Call): string {
@@ -188,7 +188,7 @@ export function createCaller(surroundings: ConnectorSurroundings, network: strin
 
 /** An answer of the right status that makes no sense: from a gateway in between, cut off, or of a new shape. */
 function notUnderstood({ network, body, isCommitting }: Answer): Failure {
-  const reason = `${network} gave an answer that Ruche does not understand.`;
+  const reason = `${network} sent a response we don’t understand.`;
   if (isCommitting) return { kind: 'unknown', reason };
   if (body === undefined) return { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
   return { kind: 'rejected', problem: 'not_understood', reason };
@@ -205,7 +205,7 @@ export function isSuccess(answer: Answer): boolean {
 }
 
 export function rateLimited(network: string, waitMs: number | null, reach: 'account' | 'app' = 'account'): Failure {
-  const reason = `${network} asks Ruche to slow down. It will be tried again.`;
+  const reason = `${network} asked us to slow down. We’ll try again.`;
   return { kind: 'retry', reason, retryAfterMs: waitMs, reach };
 }
 
@@ -214,11 +214,11 @@ export function readStatus(answer: Answer, now: Date): Failure {
   const { status, headers, network } = answer;
   if (status === 429) return rateLimited(network, readRetryAfter(headers, now));
   if (status === 408 || status >= 500) {
-    if (answer.isCommitting) return { kind: 'unknown', reason: `${network} failed on its side (status ${status}).` };
-    const reason = `${network} has trouble at the moment (status ${status}).`;
+    if (answer.isCommitting) return { kind: 'unknown', reason: `${network} had an error (status ${status}).` };
+    const reason = `${network} is having trouble right now (status ${status}).`;
     return { kind: 'retry', reason, retryAfterMs: readRetryAfter(headers, now), reach: 'account' };
   }
   if (status < 400) return notUnderstood(answer);
-  const reason = `${network} refused for a reason that Ruche does not know (status ${status}).`;
+  const reason = `${network} rejected this for a reason we don’t know (status ${status}).`;
   return { kind: 'rejected', problem: 'not_understood', reason };
 }

@@ -14,14 +14,14 @@ type SweepContext = { db: OwnerDb; runner: Pick<JobRunner, 'id' | 'claims'>; log
 export async function startSweep({ db, runner, log }: SweepContext): Promise<{ stop(): Promise<void> }> {
   const sweep = async () => {
     const count = await releaseAbandonedJobs(db, { silentForSeconds: SILENT_FOR_SECONDS, askedBy: runner.id });
-    if (count > 0) log.warn({ count }, 'gave back the jobs of workers that ended without a word');
+    if (count > 0) log.warn({ count }, 'released jobs of workers that ended without warning');
     const lost = await runner.claims.releaseLost(db, runner.id);
-    if (lost > 0) log.warn({ count: lost }, 'gave back jobs whose arrival was lost with a connection');
+    if (lost > 0) log.warn({ count: lost }, 'released jobs that were claimed over a lost connection');
   };
   await sweep();
   let last = Promise.resolve();
   const timer = setInterval(() => {
-    last = last.then(sweep).catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs not looked for'));
+    last = last.then(sweep).catch((error: unknown) => log.warn({ err: error }, 'could not look for abandoned jobs'));
   }, INTERVAL_MS);
   return {
     async stop() {

@@ -18,7 +18,7 @@ const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);
 if (!result.ok) fail(describeSettingProblems(result.problems));
 const { settings } = result;
 const { databaseUrl, databaseAppUrl, secret, logLevel } = settings;
-if (!databaseUrl || !secret) fail('DATABASE_URL and RUCHE_SECRET are needed.');
+if (!databaseUrl || !secret) fail('DATABASE_URL and RUCHE_SECRET are required.');
 
 // A log that nobody reads any more must not keep the process from stopping cleanly. Hence not pino's own destination
 // either: when its reader is gone, it retries for ever at exit.

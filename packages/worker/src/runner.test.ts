@@ -40,7 +40,7 @@ describe('the worker and a database that goes away', () => {
       await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
       await expect.poll(async () => (await db.pool.query('SELECT FROM graphile_worker.jobs')).rowCount).toBe(0);
     }
-    expect(ends.filter((msg) => msg === 'forgot vanished workers')).toHaveLength(2);
+    expect(ends.filter((msg) => msg === 'deleted heartbeats of workers that are gone')).toHaveLength(2);
     await worker.stop();
     await db.close();
     await proxy.close();
@@ -136,9 +136,9 @@ describe('the worker and a database that goes away', () => {
        SET run_at = now(), attempts = 1, locked_by = $1, locked_at = now() - interval '1 minute'`,
       [worker.workerIds.upkeep],
     );
-    await expect.poll(() => messages).toContain('forgot vanished workers');
+    await expect.poll(() => messages).toContain('deleted heartbeats of workers that are gone');
     await expect.poll(async () => (await db.pool.query('SELECT FROM graphile_worker.jobs')).rowCount).toBe(0);
-    expect(messages).toContain('gave back jobs whose arrival was lost with a connection');
+    expect(messages).toContain('released jobs that were claimed over a lost connection');
     await worker.stop();
     await db.close();
     await test.drop();
@@ -158,7 +158,7 @@ describe('the worker and a database that goes away', () => {
       const after = await acquireEmbeddedPostgres({ folder, isDurable: false });
       const db = connect(after.url, { applicationName: 'test' });
       await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
-      await expect.poll(() => messages).toContain('forgot vanished workers');
+      await expect.poll(() => messages).toContain('deleted heartbeats of workers that are gone');
       await worker.stop();
       expect((await db.pool.query('SELECT FROM worker_heartbeats')).rowCount).toBe(0);
       await db.close();

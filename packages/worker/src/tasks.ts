@@ -166,7 +166,7 @@ const now = () => new Date();
 function guardConnectors({ db, log, settings: { platforms } }: TaskOptions): TaskContext['connectors'] {
   return guardApps(createConnectors(platforms, { now }), {
     now,
-    tell: (platform, reason) => log.error({ platform, reason }, 'a network refuses or holds back all of Ruche'),
+    tell: (platform, reason) => log.error({ platform, reason }, 'a network is rejecting or throttling all of Ruche'),
     holdsOf: (platform, appId) => createHoldStore(db, platform, appId),
   });
 }

@@ -50,7 +50,7 @@ function settle({ connector }: AccountCare, claim: Exclude<CheckClaim, { kind: '
     case 'crowded':
       return { kind: 'paced', why: 'share_used', waitMs: claim.waitMs };
     case 'held': {
-      const reason = `${connector.profile.name} asked Ruche to wait for another ${describeSpan(claim.waitMs)}.`;
+      const reason = `${connector.profile.name} asked us to wait another ${describeSpan(claim.waitMs)}.`;
       return { kind: 'retry', reason, retryAfterMs: claim.waitMs, reach: 'account' };
     }
     case 'gone':

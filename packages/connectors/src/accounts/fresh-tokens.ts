@@ -25,7 +25,7 @@ export type FreshOptions = {
   known?: StoredAccount | null;
 };
 
-export const notConnected: Failure = { kind: 'reconnect', reason: 'This account is not connected. Connect it.' };
+export const notConnected: Failure = { kind: 'reconnect', reason: 'This account isn’t connected. Connect it first.' };
 
 /** The tokens of an account, good for at least the margin where the network allows it. */
 export async function freshTokens(care: AccountCare, options: FreshOptions = {}): Promise<Outcome<Tokens>> {
@@ -76,7 +76,7 @@ function endsWithin({ expiresAt }: Tokens, at: number, marginMs: number): boolea
 /** The old access while it lasts. */
 function untilLater(tokens: Tokens, at: number, pauseMs: number): Outcome<Tokens> {
   if (!endsWithin(tokens, at, 0)) return ok(tokens);
-  const reason = 'The access could not be refreshed yet. It will be tried again.';
+  const reason = 'We couldn’t renew access yet. We’ll try again.';
   return { kind: 'retry', reason, retryAfterMs: pauseMs, reach: 'account' };
 }
 

@@ -14,10 +14,10 @@ export function healthOf(
   const declined = declinedWords(profile, scopes);
   const absent = absentCore(profile, scopes);
   const reasons = [
-    ...(absent.length === 0 ? [] : [`${profile.name} has not approved Ruche to ${conjunction.format(absent)}.`]),
+    ...(absent.length === 0 ? [] : [`${profile.name} hasn’t approved Ruche to ${conjunction.format(absent)}.`]),
     ...(declined.length === 0
       ? []
-      : [`Ruche was not allowed to ${conjunction.format(declined)}. Connect again to allow it.`]),
+      : [`Ruche doesn’t have permission to ${conjunction.format(declined)}. Reconnect the account to allow it.`]),
   ];
   if (reasons.length === 0) return { status: 'healthy', statusReason: null };
   return { status: 'limited', statusReason: reasons.join(' ') };

@@ -8,12 +8,12 @@ export function readDenial(error: string): Failure {
 
 export function refuseWithoutPage(): Failure {
   const reason =
-    'Facebook shows no Page of yours. Create a Page, or ask for a role on one, then connect again and choose it. Personal profiles cannot be connected.';
+    'We couldn’t find any Facebook Pages you manage. Create a Page or ask for a role on one, then connect again and select it. Personal profiles can’t be connected.';
   return { kind: 'rejected', problem: 'no_account', reason };
 }
 
 export const roleLost =
-  'The person who connected this Page may no longer publish on it. Ask somebody with full control of the Page for access to content.';
+  'The person who connected this Page can no longer publish on it. Ask someone with full control of the Page for access to content.';
 
 export const pageGone =
-  'Facebook no longer shows this Page to Ruche. It may be deleted, unpublished or restricted. Connect it again once it is back.';
+  'Facebook no longer shows us this Page. It may be deleted, unpublished, or restricted. Reconnect it once it’s back.';

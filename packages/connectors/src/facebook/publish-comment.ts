@@ -8,9 +8,9 @@ import { CommentSchema, CreatedSchema, commentFields } from './publish-wire.ts';
 
 const scope = 'pages_manage_engagement';
 const notAllowed =
-  'Ruche may not comment on this Page, so the first comment is missing. Connect the Page again and allow Ruche to answer comments.';
+  'The first comment wasn’t added because Ruche can’t comment on this Page. Reconnect the Page and allow Ruche to reply to comments.';
 
-const noPost = 'Ruche does not know the post on Facebook, so the first comment is missing. Add it there.';
+const noPost = 'The first comment wasn’t added because we couldn’t identify the post on Facebook. Add it there.';
 
 async function run(graph: Graph, { account, content, references }: StepInput) {
   if (!account.scopes.includes(scope)) {

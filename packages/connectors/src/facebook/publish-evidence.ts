@@ -32,6 +32,6 @@ export function found(what: string, input: LookInput, references: References): F
 
 /** Lists are some seconds late, so one look is not enough. */
 export function notFound(what: string, input: LookInput, isSure = input.looks > 0): Found {
-  const evidence = `Facebook does not show ${what} ${sinceWords(input)}${isSure ? '' : ' yet'}.`;
+  const evidence = `Facebook doesn’t show ${what} ${sinceWords(input)}${isSure ? '' : ' yet'}.`;
   return { kind: isSure ? 'absent' : 'unclear', evidence };
 }

@@ -26,7 +26,7 @@ function startStep(graph: Graph, kind: Kind): RepeatableStep {
   return {
     kind: 'repeatable',
     name: 'session',
-    label: 'Begin the upload',
+    label: 'Start the upload',
     async run({ account: { platformUserId, tokens } }) {
       const path = `/${platformUserId}/${edges[kind]}`;
       const form = { upload_phase: 'start' };
@@ -89,7 +89,7 @@ async function find(graph: Graph, kind: Kind, input: LookInput): Promise<Found> 
   const what = `this ${kind} as published`;
   if (stage === 'uploading' || stage === 'uploaded') return notFound(what, input);
   if (stage === 'failed' && video.value.post_id === undefined) {
-    return { kind: 'absent', evidence: `Facebook says that it could not publish this ${kind}.` };
+    return { kind: 'absent', evidence: `Facebook says it couldn’t publish this ${kind}.` };
   }
   const ids = { videoId, postId: video.value.post_id };
   return found(what, input, referencesOf(graph, kind, account.platformUserId, ids));

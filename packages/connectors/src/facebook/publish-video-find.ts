@@ -33,10 +33,10 @@ async function findListed(graph: Graph, file: ContentFile, input: LookInput): Pr
       isSameLength(video, file) &&
       stageOf(video) !== 'failed',
   );
-  const what = content.text.trim() === '' ? 'a video of this length without a text' : 'a video with this text';
+  const what = content.text.trim() === '' ? 'a video of this length without text' : 'a video with this text';
   const [video, ...others] = alike;
   if (video && others.length > 0) {
-    return { kind: 'unclear', evidence: 'Facebook shows several videos that may be this one. Look at the Page.' };
+    return { kind: 'unclear', evidence: 'Facebook shows several videos that could be this one. Check the Page.' };
   }
   if (video) return found(what, input, videoReferences(graph, video.id));
   const isSure = input.now().getTime() - armedAt.getTime() > longestProcessingMs;

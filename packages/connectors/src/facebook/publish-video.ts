@@ -16,7 +16,7 @@ function sessionStep(graph: Graph, file: ContentFile): RepeatableStep {
   return {
     kind: 'repeatable',
     name: 'session',
-    label: 'Begin the upload',
+    label: 'Start the upload',
     async run({ account: { tokens } }) {
       if (tokens.person === null) return ok({});
       const begun = await callToPublish(graph, {
@@ -62,7 +62,8 @@ function uploadStep(graph: Graph, file: ContentFile): RepeatableStep {
       const offset = uploadBegun === undefined ? ok(0) : await readOffset(graph, url, tokens.person);
       if (offset.kind !== 'ok') return offset;
       // All of it arrived, but not the answer that names the file.
-      if (offset.value >= file.bytes) return { kind: 'restart', reason: 'The end of the upload was lost.' };
+      if (offset.value >= file.bytes)
+        return { kind: 'restart', reason: 'We lost the response at the end of the upload.' };
       await keep({ uploadBegun: 'yes' });
       const headers = { file_offset: String(offset.value) };
       const rest = { url, token: tokens.person, file, offset: offset.value, headers, schema: HandleSchema };

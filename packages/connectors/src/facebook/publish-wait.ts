@@ -38,14 +38,14 @@ type Rejected = Extract<Failure, { kind: 'rejected' }>;
 const notProcessed: Rejected = {
   kind: 'rejected',
   problem: 'content_refused',
-  reason: 'Facebook could not process the video. Export it again as MP4 with H.264, then replace it.',
+  reason: 'Facebook couldn’t process the video. Export it again as MP4 with H.264, then replace it.',
 };
 const notPublished: Rejected = {
   kind: 'rejected',
   problem: 'posting_refused',
-  reason: 'Facebook took the video and did not publish it. Look at the Page for what it asks, then send it again.',
+  reason: 'Facebook received the video but didn’t publish it. Check the Page for any prompts, then send it again.',
 };
-export const notKept: Restart = { kind: 'restart', reason: 'Facebook did not keep the upload. It is sent again.' };
+export const notKept: Restart = { kind: 'restart', reason: 'Facebook didn’t keep the upload. We’re sending it again.' };
 
 /** Facebook does not show it any more. */
 export function isGone(failure: Failure | Restart): boolean {
@@ -70,7 +70,7 @@ export function waitStep(graph: Graph): RepeatableStep {
   return {
     kind: 'repeatable',
     name: 'wait',
-    label: 'Wait until Facebook has processed the video',
+    label: 'Wait for Facebook to process the video',
     async run({ account, references, startedAt }) {
       const video = await readVideo(graph, account, references['videoId'] ?? '');
       if (video.kind !== 'ok') return video;

@@ -120,7 +120,7 @@ describe('the first comment', () => {
     const scopes = account.scopes.filter((scope) => scope !== 'pages_manage_engagement');
     const by = { ...account, scopes };
     const { shortfalls } = await finish(begin({ text: 'Alone', firstComment: 'Not to be' }, { by }));
-    expect(shortfalls).toEqual([saying('first comment is missing')]);
+    expect(shortfalls).toEqual([saying('first comment wasn’t added')]);
   });
 });
 

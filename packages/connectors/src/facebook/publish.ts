@@ -36,7 +36,7 @@ async function remove(graph: Graph, { tokens }: PublishingAccount, { remoteId }:
   return isGone ? ok(null) : removed;
 }
 
-const noStory = 'Facebook does not let stories be edited. Delete the story and publish a new one.';
+const noStory = 'Facebook doesn’t let you edit stories. Delete the story and publish a new one.';
 
 async function edit(
   graph: Graph,

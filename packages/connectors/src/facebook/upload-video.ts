@@ -17,8 +17,8 @@ function readUploadFailure({ surroundings: { now }, network }: Graph, answer: An
   if (!error) return withoutDuplicate(readPublishFailure(answer, now()));
   if (error.type === 'NotAuthorizedError') return accessRefused(network);
   const isInterrupted = error.retriable || error.type === 'OffsetInvalidError' || error.type === 'PartialRequestError';
-  if (!isInterrupted) return { kind: 'restart', reason: `${network} did not keep the upload.` };
-  const reason = `The upload to ${network} broke off. It goes on where it stopped.`;
+  if (!isInterrupted) return { kind: 'restart', reason: `${network} didn’t keep the upload.` };
+  const reason = `The upload to ${network} was interrupted. It will resume where it stopped.`;
   return { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
 }
 

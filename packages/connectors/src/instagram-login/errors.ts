@@ -9,14 +9,14 @@ import { LoginErrorSchema } from './wire.ts';
 export const network = 'Instagram';
 
 const identityCheck =
-  'Instagram asks you to confirm who you are. Log in on instagram.com, then connect the account again.';
+  'Instagram wants you to confirm your identity. Log in on instagram.com, then reconnect the account.';
 
 /** As in `meta/errors.ts`; here it is the Instagram account itself that something happened to. */
 export const endings: Endings = {
-  458: 'Ruche was removed from the apps of the Instagram account. Connect the account again to allow it anew.',
+  458: 'Ruche was removed from this Instagram account’s apps. Reconnect the account to allow it again.',
   459: identityCheck,
-  460: 'The password of the Instagram account was changed, which ended the access of Ruche. Connect the account again.',
-  463: 'The access that was given to Ruche has expired. Connect the account again.',
+  460: 'The Instagram account’s password was changed, which ended Ruche’s access. Reconnect the account.',
+  463: 'Ruche’s access has expired. Reconnect the account.',
   464: identityCheck,
 };
 

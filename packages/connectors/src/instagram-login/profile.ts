@@ -13,9 +13,9 @@ export const instagramLoginProfile: PlatformProfile = {
   scopes: [
     { id: 'instagram_business_basic', isNeeded: true, words: 'see your Instagram account' },
     { id: 'instagram_business_content_publish', isNeeded: true, words: 'publish on Instagram' },
-    { id: 'instagram_business_manage_insights', isNeeded: false, words: 'read the statistics of your account' },
-    { id: 'instagram_business_manage_comments', isNeeded: false, words: 'read and answer comments' },
-    { id: 'instagram_business_manage_messages', isNeeded: false, words: 'read and answer messages' },
+    { id: 'instagram_business_manage_insights', isNeeded: false, words: 'read your account’s insights' },
+    { id: 'instagram_business_manage_comments', isNeeded: false, words: 'read and reply to comments' },
+    { id: 'instagram_business_manage_messages', isNeeded: false, words: 'read and reply to messages' },
   ],
   canDeclineScopes: true,
   // Once a week: one that has expired can never be renewed.

@@ -95,7 +95,7 @@ const graphError = (code: number, subcode?: number) => ({ error: { message: 'No.
 test.each([
   [190, 463, { kind: 'reconnect', reason: saying('expired') }],
   [190, 458, { kind: 'reconnect', reason: saying('Instagram account') }],
-  [190, 460, { kind: 'reconnect', reason: saying('password of the Instagram account') }],
+  [190, 460, { kind: 'reconnect', reason: saying('Instagram account’s password') }],
   [2, undefined, { kind: 'retry' }],
   [100, undefined, { kind: 'rejected', problem: 'not_understood' }],
 ])('%s/%s of a renewal costs the account nothing that it did not lose', async (code, subcode, outcome) => {

@@ -29,7 +29,7 @@ async function findComment(api: InstagramApi, text: string, input: LookInput): P
       isSince(comment.timestamp, armedAt) &&
       (comment.from === undefined || comment.from.id === account.platformUserId),
   );
-  if (!own) return { kind: 'absent', evidence: `${api.network} shows no such comment below the post.` };
+  if (!own) return { kind: 'absent', evidence: `${api.network} doesn’t show this comment below the post.` };
   return { kind: 'found', references: { comment: own.id }, evidence: `${api.network} shows the comment.` };
 }
 
@@ -43,9 +43,9 @@ export function commentStep(api: InstagramApi, { firstComment }: Content): Commi
     isOptional: true,
     async run({ account, references: { remoteId } }) {
       if (remoteId === undefined) {
-        return leftOut(`The first comment is missing, because ${network} does not tell which post it belongs to.`);
+        return leftOut(`The first comment wasn’t added because ${network} didn’t say which post it belongs to.`);
       }
-      const lacking = `The first comment is missing, because Ruche may not comment on ${network}. Connect the account again and allow it.`;
+      const lacking = `The first comment wasn’t added because Ruche can’t comment on ${network}. Reconnect the account and allow it.`;
       if (!account.scopes.includes(commentScope)) return leftOut(lacking);
       const made = await api.call({
         method: 'POST',

@@ -65,7 +65,7 @@ function childStep(api: InstagramApi, file: ContentFile, index: number, count: n
 export function containerSteps(api: InstagramApi, content: Content): Step[] {
   const [first, ...others] = content.media;
   if (!first) return [];
-  const wait = waitStep(api, { name: 'wait', label: 'Wait until it is processed', references: ['container'] });
+  const wait = waitStep(api, { name: 'wait', label: 'Wait for the file to be processed', references: ['container'] });
   const container = { name: 'container', reference: 'container' };
   if (others.length === 0) {
     const label = `Send the ${isVideo(first) ? 'video' : 'photo'}`;
@@ -75,8 +75,8 @@ export function containerSteps(api: InstagramApi, content: Content): Step[] {
   const fieldsOf = (children: string) => ({ media_type: 'CAROUSEL', children, caption: content.text || undefined });
   return [
     ...content.media.map((file, index) => childStep(api, file, index, content.media.length)),
-    waitStep(api, { name: 'wait-files', label: 'Wait until all files are processed', references: files }),
-    createStep(api, { ...container, label: 'Put the carousel together', fieldsOf }, files),
+    waitStep(api, { name: 'wait-files', label: 'Wait for all files to be processed', references: files }),
+    createStep(api, { ...container, label: 'Assemble the carousel', fieldsOf }, files),
     wait,
   ];
 }

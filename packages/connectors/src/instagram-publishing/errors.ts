@@ -25,49 +25,49 @@ function anew(words: string): Meaning {
 }
 
 const troubled: Meaning = ({ network, isCommitting }) => {
-  const reason = `${network} has trouble at the moment.`;
+  const reason = `${network} is having trouble right now.`;
   return isCommitting ? { kind: 'unknown', reason } : { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
 };
 
 /** Meta also says so of posts that did go out. */
-export const heldBack = 'held this post back, because it looked like spam to it.';
+export const heldBack = 'held this post back because it looked like spam.';
 /** When there is room again is not told. */
-export const quotaUsed = 'takes no more posts of this account today. Ruche tries again within the hour.';
+export const quotaUsed = 'won’t accept more posts from this account today. We’ll try again within the hour.';
 
-const stillBusy = 'is not done with the files yet. It will be tried again.';
+const stillBusy = 'hasn’t finished processing the files. We’ll try again.';
 const badVideo = refused(
-  'cannot use this video. Export it as MP4 with H.264 and AAC, 3 seconds or longer, then replace it.',
+  'can’t use this video. Export it as MP4 with H.264 and AAC, 3 seconds or longer, then replace it.',
 );
 
 const meanings: Readonly<Record<number, Meaning>> = {
   2207001: troubled,
-  2207003: later(minuteMs, 'took too long to fetch a file. It will be tried again.'),
+  2207003: later(minuteMs, 'took too long to fetch a file. We’ll try again.'),
   2207008: later(minuteMs / 2, stillBusy),
   2207027: later(minuteMs / 6, stillBusy),
   2207042: later(hourMs, quotaUsed),
   2207051: ({ network }) => ({ kind: 'unknown', reason: `${network} ${heldBack}` }),
-  2207006: anew('no longer knows what was prepared.'),
-  2207020: anew('threw away what was prepared, because it was a day old.'),
-  2207032: anew('could not prepare the post.'),
-  2207053: anew('could not take a file.'),
-  2207082: anew('could not take a file.'),
-  2207004: refused('takes photos of at most 8 MB. Use a smaller one.'),
-  2207005: refused('takes photos as JPEG alone. Replace the photo.'),
-  2207009: refused('takes photos between 4:5 and 1.91:1. Crop the photo.'),
-  2207010: refused('takes captions of at most 2,200 characters. Shorten the text.'),
-  2207023: refused('does not take files of this kind here. Replace the file.'),
+  2207006: anew('no longer has the prepared post.'),
+  2207020: anew('discarded the prepared post because it was a day old.'),
+  2207032: anew('couldn’t prepare the post.'),
+  2207053: anew('couldn’t accept a file.'),
+  2207082: anew('couldn’t accept a file.'),
+  2207004: refused('only accepts photos up to 8 MB. Use a smaller one.'),
+  2207005: refused('only accepts photos as JPEG. Replace the photo.'),
+  2207009: refused('only accepts photos between 4:5 and 1.91:1. Crop the photo.'),
+  2207010: refused('only accepts captions of up to 2,200 characters. Shorten the text.'),
+  2207023: refused('doesn’t accept files of this type here. Replace the file.'),
   2207026: badVideo,
-  2207028: refused('takes between 2 and 10 files in a carousel. Add or remove some.'),
-  2207040: refused('takes at most 20 mentions and 30 hashtags. Remove some.'),
-  2207057: refused('cannot take the cover from that moment of the video. Choose another.'),
+  2207028: refused('only accepts 2 to 10 files in a carousel. Add or remove some.'),
+  2207040: refused('only accepts up to 20 mentions and 30 hashtags. Remove some.'),
+  2207057: refused('can’t use that moment of the video as a cover. Choose another.'),
   2207077: badVideo,
-  2207081: refused('does not offer this to the account. Publish it as a usual reel.'),
+  2207081: refused('doesn’t offer this to the account. Publish it as a regular reel.'),
   2207050: refused(
-    'restricts this account at the moment. Open the Instagram app, follow what it asks, then try again.',
+    'is restricting this account right now. Open the Instagram app, follow the prompts, then try again.',
     'posting_refused',
   ),
   2207052: refused(
-    'could not fetch the file from Ruche. Whoever runs Ruche has to make its files reachable from the internet.',
+    'couldn’t fetch the file from Ruche. Whoever runs Ruche has to make its files reachable from the internet.',
     'app_refused',
   ),
 };
@@ -103,6 +103,6 @@ export function readContainerError(
   const failure = meanings[Number(subcode)]?.({ network, isCommitting: false });
   if (failure?.kind === 'rejected') return failure;
   if (failure) return { kind: 'restart', reason: failure.reason };
-  const reason = `${network} could not process a file of this post. Export it anew, or replace it.`;
+  const reason = `${network} couldn’t process a file in this post. Export it again or replace it.`;
   return { kind: 'rejected', problem: 'content_refused', reason };
 }

@@ -62,9 +62,9 @@ export async function findPost(api: InstagramApi, content: Content, input: LookI
   const { network } = api;
   if (code === 'PUBLISHED' && (post === undefined || others.length > 0)) {
     if (looks < lateLook) {
-      return { kind: 'unclear', evidence: `${network} says that it is published, but its list does not show it yet.` };
+      return { kind: 'unclear', evidence: `${network} says the post is published, but doesn’t list it yet.` };
     }
-    const evidence = `${network} says that it is published. Its list does not tell which of the posts it is.`;
+    const evidence = `${network} says the post is published, but we can’t tell which one it is.`;
     return { kind: 'found', references: {}, evidence };
   }
   if (post && others.length === 0) {
@@ -73,14 +73,14 @@ export async function findPost(api: InstagramApi, content: Content, input: LookI
     return { kind: 'found', references: found, evidence: `${network} shows this post, published at ${timestamp}.` };
   }
   if (code === 'EXPIRED' || code === 'ERROR') {
-    return { kind: 'absent', evidence: `What was prepared at ${network} was never published, and no post shows it.` };
+    return { kind: 'absent', evidence: `The post was prepared on ${network} but never published.` };
   }
-  const state = isHidden ? 'no longer shows what was prepared' : 'is still busy with it';
-  return { kind: 'unclear', evidence: `${network} ${state}, and lists no such post.` };
+  const state = isHidden ? 'no longer has the prepared post' : 'is still processing it';
+  return { kind: 'unclear', evidence: `${network} ${state} and doesn’t list a post like it.` };
 }
 
 function notPublished({ network }: InstagramApi, isHeldBack: boolean): Found {
-  if (!isHeldBack) return { kind: 'absent', evidence: `${network} says that it is ready, but not published.` };
-  const evidence = `${network} held this post back, because it looked like spam to it, and has not published it. Wait a day before you send it again.`;
+  if (!isHeldBack) return { kind: 'absent', evidence: `${network} says the post is ready but not published.` };
+  const evidence = `${network} held this post back because it looked like spam, and hasn’t published it. Wait a day before you send it again.`;
   return { kind: 'unclear', evidence };
 }

@@ -29,7 +29,7 @@ async function explainQuota(api: InstagramApi, account: PublishingAccount, failu
   });
   if (quota.kind !== 'ok') return failure;
   const { quota_total: total } = quota.value.data[0].config;
-  const reason = `${api.network} takes ${total} posts of an account within 24 hours, and this one has used them up. Ruche tries again within the hour.`;
+  const reason = `${api.network} allows ${total} posts per account in 24 hours, and this account has reached that limit. We’ll try again within the hour.`;
   return { ...failure, reason };
 }
 
@@ -66,7 +66,7 @@ export function permalinkStep(api: InstagramApi): RepeatableStep {
   return {
     kind: 'repeatable',
     name: 'permalink',
-    label: 'Read the address of the post',
+    label: 'Get the post’s link',
     async run({ account, references: { remoteId, permalink, ...references }, keep }) {
       if (remoteId === undefined || permalink !== undefined) return { kind: 'ok', value: {} };
       const media = await api.ask({

@@ -11,11 +11,11 @@ export async function removePost(
   { remoteId }: References,
 ): Promise<Outcome<null>> {
   if (remoteId === undefined) {
-    const reason = `Ruche does not know which post it is. Delete it in the Instagram app.`;
+    const reason = 'We couldn’t identify the post. Delete it in the Instagram app.';
     return { kind: 'rejected', problem: 'not_understood', reason };
   }
   if (!scopes.includes(scope)) {
-    const reason = `Ruche may not delete posts on ${api.network}. Delete it in the Instagram app, or connect the account again and allow it.`;
+    const reason = `Ruche can’t delete posts on ${api.network}. Delete it in the Instagram app, or reconnect the account and allow it.`;
     return { kind: 'rejected', problem: 'missing_scopes', reason };
   }
   const path = `/${encodeURIComponent(remoteId)}`;

@@ -38,7 +38,7 @@ export function waitStep(api: InstagramApi, { name, label, references: waitedFor
       const looks = Number(references[counter] ?? 0);
       const found = await lookAt(api, account, { ids: waitedFor.map((one) => references[one] ?? ''), looks });
       if (found.kind !== 'processing') return found;
-      if (looks >= mostLooks) return { kind: 'restart', reason: `${api.network} did not finish within half an hour.` };
+      if (looks >= mostLooks) return { kind: 'restart', reason: `${api.network} didn’t finish within half an hour.` };
       await keep({ [counter]: String(looks + 1) });
       return { kind: 'processing', lookAgainMs: firstWaitsMs[looks] ?? minuteMs };
     },
@@ -54,12 +54,12 @@ async function lookAt(
     const container = await readContainer(api, account, id);
     if (container.kind === 'rejected' && container.problem === 'no_account') {
       if (looks < mostMisses) return { kind: 'processing' };
-      return { kind: 'restart', reason: `${api.network} no longer knows what was prepared.` };
+      return { kind: 'restart', reason: `${api.network} no longer has the prepared post.` };
     }
     if (container.kind !== 'ok') return container;
     const { status_code: code, status } = container.value;
     if (code === 'ERROR') return readContainerError(api.network, status);
-    if (code === 'EXPIRED') return { kind: 'restart', reason: `What was prepared at ${api.network} has expired.` };
+    if (code === 'EXPIRED') return { kind: 'restart', reason: `The post prepared on ${api.network} has expired.` };
     if (code !== 'FINISHED' && code !== 'PUBLISHED') return { kind: 'processing' };
   }
   return { kind: 'ok', value: {} };

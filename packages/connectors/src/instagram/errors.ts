@@ -8,22 +8,22 @@ export function readDenial(error: string): Failure {
 
 export function refuseWithoutPage(): Failure {
   const reason =
-    'Facebook shows no Page of yours, and Instagram accounts are reached through the Page they are linked to. Convert your Instagram account to a professional account and link it to a Page, then connect again.';
+    'We couldn’t find any Facebook Pages you manage. Instagram accounts are connected through their linked Page. Switch your Instagram account to a professional account and link it to a Page, then connect again.';
   return { kind: 'rejected', problem: 'no_account', reason };
 }
 
 export function refuseWithoutProfessionalAccount(): Failure {
   const reason =
-    'None of your Pages is linked to a professional Instagram account. Convert your Instagram account to a professional account and link it to a Page, then connect again.';
+    'None of your Pages is linked to a professional Instagram account. Switch your Instagram account to a professional account and link it to a Page, then connect again.';
   return { kind: 'rejected', problem: 'wrong_account_type', reason };
 }
 
 export function describeUnlinked(pageName: string): string {
-  return `The Page ${pageName} is linked to no professional account. Convert the Instagram account to a professional account and link it to a Page.`;
+  return `The Page ${pageName} isn’t linked to a professional account. Switch the Instagram account to a professional account and link it to a Page.`;
 }
 
 export const noLongerLinked =
-  'Instagram no longer shows this account to Ruche. Convert it to a professional account and link it to a Page again, then connect it once more.';
+  'Instagram no longer shows us this account. Switch it to a professional account and link it to a Page, then reconnect it.';
 
 export const roleLost =
-  'The person who connected this account may no longer publish on its Page. Ask somebody with full control of the Page for access to content.';
+  'The person who connected this account can no longer publish on its Page. Ask someone with full control of the Page for access to content.';

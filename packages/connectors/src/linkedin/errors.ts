@@ -23,7 +23,7 @@ function readThrottle(answer: Answer, message: string, now: Date): Failure {
 const forbidden: Failure = {
   kind: 'rejected',
   problem: 'role_missing',
-  reason: 'LinkedIn says that the rights for this are missing. Ask for a role on the page, or connect again.',
+  reason: 'LinkedIn says you don’t have the right permissions. Ask for a role on the page, or connect again.',
 };
 
 export function readProblem(answer: Answer, now: Date): Failure {
@@ -43,7 +43,7 @@ export function readProblem(answer: Answer, now: Date): Failure {
 /** LinkedIn vouches for a token that it refuses at the same moment: one part of it lags behind another. */
 const notSettled: Failure = {
   kind: 'retry',
-  reason: 'LinkedIn does not know this access everywhere yet. It will be tried again.',
+  reason: 'LinkedIn doesn’t recognize this access everywhere yet. We’ll try again.',
   retryAfterMs: 5000,
   reach: 'account',
 };

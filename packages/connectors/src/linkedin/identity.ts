@@ -13,20 +13,19 @@ const organizationScopes = ['rw_organization_admin', 'w_organization_social'];
 /** Each page's logo is a call of its own, and LinkedIn throttles bursts. */
 const pagesAtOnce = 5;
 
-const noPostingRole =
-  'Your role on this page does not let you publish. Ask one of its administrators to make you a content administrator.';
+const noPostingRole = 'Your role on this page doesn’t let you publish. Ask a page admin to make you a content admin.';
 const roleLost =
-  'The person who connected this page may no longer publish on it. Ask an administrator of the page for the role again.';
+  'The person who connected this page can no longer publish on it. Ask a page admin to restore the role.';
 const pageGone: Failure = {
   kind: 'reconnect',
-  reason: 'LinkedIn no longer shows this page to Ruche. It may be deleted or closed. Connect it again once it is back.',
+  reason: 'LinkedIn no longer shows us this page. It may be deleted or closed. Reconnect it once it’s back.',
 };
 const noPages: Failure = {
   kind: 'rejected',
   problem: 'no_account',
-  reason: 'You manage no company page on LinkedIn. Ask one of its administrators for a role, or connect your profile.',
+  reason: 'You don’t manage any company pages on LinkedIn. Ask a page admin for a role, or connect your profile.',
 };
-const nobodyToName = 'LinkedIn does not tell the name of this page at the moment. Connect again later.';
+const nobodyToName = 'LinkedIn isn’t showing this page’s name right now. Connect again later.';
 
 function toProfile(rest: Rest, { id, name, avatarUrl, vanityName }: Member, grant: Grant): FoundAccount {
   return {

@@ -8,25 +8,25 @@ const publishing: Scope = { id: 'w_member_social', isNeeded: true, words: 'publi
 const basic: readonly Scope[] = [
   { id: 'openid', isNeeded: true, words: 'see who you are' },
   { id: 'profile', isNeeded: true, words: 'see your name and picture' },
-  { id: 'email', isNeeded: false, words: 'see your address' },
+  { id: 'email', isNeeded: false, words: 'see your email address' },
   publishing,
 ];
 
 /** What Community Management adds for profiles. */
 const member: readonly Scope[] = [
-  { id: 'w_member_social_feed', isNeeded: false, words: 'answer comments as you' },
-  { id: 'r_member_postAnalytics', isNeeded: false, words: 'read the statistics of your posts' },
-  { id: 'r_member_profileAnalytics', isNeeded: false, words: 'read how many people follow you' },
+  { id: 'w_member_social_feed', isNeeded: false, words: 'reply to comments as you' },
+  { id: 'r_member_postAnalytics', isNeeded: false, words: 'read your posts’ analytics' },
+  { id: 'r_member_profileAnalytics', isNeeded: false, words: 'see how many people follow you' },
 ];
 
 const community: readonly Scope[] = [
   { id: 'r_basicprofile', isNeeded: true, words: 'see who you are' },
   publishing,
-  { id: 'rw_organization_admin', isNeeded: false, words: 'see the company pages that you manage' },
+  { id: 'rw_organization_admin', isNeeded: false, words: 'see the company pages you manage' },
   { id: 'w_organization_social', isNeeded: false, words: 'publish on company pages' },
   { id: 'r_organization_social', isNeeded: false, words: 'read the posts of company pages' },
   { id: 'r_organization_social_feed', isNeeded: false, words: 'read comments on company pages' },
-  { id: 'w_organization_social_feed', isNeeded: false, words: 'answer comments on company pages' },
+  { id: 'w_organization_social_feed', isNeeded: false, words: 'reply to comments on company pages' },
   { id: 'r_organization_followers', isNeeded: false, words: 'mention people who follow company pages' },
   ...member,
 ];

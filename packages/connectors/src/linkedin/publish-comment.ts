@@ -13,7 +13,7 @@ function pathOf({ remoteId = '' }: References): string {
 const noPost: Failure = {
   kind: 'rejected',
   problem: 'not_understood',
-  reason: 'Ruche does not know the post on LinkedIn, so the first comment is missing. Add it there.',
+  reason: 'The first comment wasn’t added because we couldn’t identify the post on LinkedIn. Add it there.',
 };
 
 /** Its text is plain, unlike that of the post. */
@@ -32,7 +32,7 @@ export async function publishComment(
   if (answered.kind !== 'ok') return answered;
   if (!isSuccess(answered.value)) return readWriteProblem(answered.value, rest.surroundings.now());
   const id = answered.value.headers.get('x-restli-id');
-  return id ? ok({ commentId: id }) : { kind: 'unknown', reason: 'LinkedIn did not say which comment it is.' };
+  return id ? ok({ commentId: id }) : { kind: 'unknown', reason: 'LinkedIn didn’t say which comment it is.' };
 }
 
 export async function findComment(rest: Rest, { account, content, references }: LookInput): Promise<Found> {
@@ -43,7 +43,7 @@ export async function findComment(rest: Rest, { account, content, references }: 
     schema: CommentListSchema,
   });
   if (told.kind === 'rejected' && told.problem === 'role_missing') {
-    const evidence = 'LinkedIn does not show comments of this account to Ruche. Look below the post.';
+    const evidence = 'LinkedIn doesn’t show us this account’s comments. Check below the post.';
     return { kind: 'unclear', evidence };
   }
   if (told.kind !== 'ok') return told;
@@ -58,5 +58,5 @@ export async function findComment(rest: Rest, { account, content, references }: 
       evidence: 'LinkedIn shows the comment below the post.',
     };
   }
-  return { kind: 'absent', evidence: 'LinkedIn shows no such comment below the post.' };
+  return { kind: 'absent', evidence: 'LinkedIn doesn’t show this comment below the post.' };
 }

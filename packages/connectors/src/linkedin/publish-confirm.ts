@@ -13,7 +13,7 @@ const given: Withdrawn = {
   failure: {
     kind: 'rejected',
     problem: 'content_refused',
-    reason: 'LinkedIn took the post and then could not publish it. Replace its file, or send it again.',
+    reason: 'LinkedIn accepted the post but couldn’t publish it. Replace its file, or send it again.',
   },
 };
 

@@ -150,7 +150,7 @@ test('a lost post of a company page is looked for in its list', async () => {
   const older = { ...listed, createdAt: now.getTime() - 3_600_000 };
   expect(await look({ body: { elements: [older] } }, page)).toMatchObject({
     kind: 'absent',
-    evidence: 'LinkedIn shows no post with this content on the page since 18:00 UTC.',
+    evidence: 'LinkedIn doesn’t show a post with this content on the page since 18:00 UTC.',
   });
   expect(await look({ status: 503, body: {} }, page)).toMatchObject({ kind: 'retry' });
 });

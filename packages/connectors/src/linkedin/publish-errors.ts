@@ -8,17 +8,16 @@ function refused(reason: string): Failure {
   return { kind: 'rejected', problem: 'content_refused', reason };
 }
 
-const asItIs =
-  'LinkedIn does not accept this post as it is. Check its text, link and files, then change what stands out.';
+const asItIs = 'LinkedIn rejected this post. Check its text, link, and files, then try again.';
 
 export const fileRefused = refused(
-  'LinkedIn could not process one of the files. Replace it, or save it in another format and upload it again.',
+  'LinkedIn couldn’t process one of the files. Replace it, or save it in another format and upload it again.',
 );
 
 /** What LinkedIn says of a post that it does not take. */
 const refusals: Readonly<Record<string, Failure>> = {
   FIELD_LENGTH_TOO_LONG: refused('The text is too long for LinkedIn. Shorten it and publish again.'),
-  INVALID_VALUE_BLANK_FIELD: refused('LinkedIn takes no empty post. Add a text or a file.'),
+  INVALID_VALUE_BLANK_FIELD: refused('LinkedIn doesn’t accept empty posts. Add text or a file.'),
   MEDIA_ASSET_PROCESSING_FAILED: fileRefused,
   MISSING_FIELD: refused(asItIs),
   INVALID_VALUE_FOR_FIELD: refused(asItIs),
@@ -29,19 +28,18 @@ const refusals: Readonly<Record<string, Failure>> = {
 
 const uploadsGone: Restart = {
   kind: 'restart',
-  reason: 'LinkedIn does not have the uploaded files any more. They are uploaded again.',
+  reason: 'LinkedIn no longer has the uploaded files. We’re uploading them again.',
 };
 const uploadCodes = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'EXPIRED_UPLOAD_URL']);
 
 const conflict: Failure = {
   kind: 'retry',
-  reason: 'LinkedIn was busy with another change. It will be tried again.',
+  reason: 'LinkedIn was busy with another change. We’ll try again.',
   retryAfterMs: null,
   reach: 'account',
 };
 
-const sameText =
-  'LinkedIn refuses to publish the same text again so soon. Change the text, or publish it in a day or two.';
+const sameText = 'LinkedIn won’t publish the same text again so soon. Change the text, or publish it in a day or two.';
 
 /** The words of the refusal name the earlier post. */
 function readDuplicate({ status }: Answer, message: string): { urn: string | null } | null {

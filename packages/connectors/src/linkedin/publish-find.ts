@@ -30,11 +30,12 @@ function isSame(post: ListedPost, { content, references, armedAt }: LookInput): 
  * refuses the same text for a day at least, and names the post that is there.
  */
 function trustDuplicateRule({ content: { text }, armedAt, now }: LookInput): Found {
-  const hidden = 'LinkedIn does not show the posts of this account to Ruche.';
+  const hidden = 'LinkedIn doesn’t show us this account’s posts.';
   if (text.trim() === '' || now().getTime() - armedAt.getTime() > duplicateMs) {
-    return { kind: 'unclear', evidence: `${hidden} Look at the profile.` };
+    return { kind: 'unclear', evidence: `${hidden} Check the profile.` };
   }
-  const rule = 'It refuses the same text within a day and names the earlier post, so sending again cannot double it.';
+  const rule =
+    'It rejects the same text within a day and names the earlier post, so sending it again can’t create a duplicate.';
   return { kind: 'absent', evidence: `${hidden} ${rule}` };
 }
 
@@ -55,6 +56,6 @@ export async function findPost(rest: Rest, input: LookInput): Promise<Found> {
     const references = { remoteId: found.id, permalink: permalinkOf(rest, found.id) };
     return { kind: 'found', references, evidence: 'LinkedIn shows the post on the page.' };
   }
-  const evidence = `LinkedIn shows no post with this content on the page since ${clock(armedAt)}.`;
+  const evidence = `LinkedIn doesn’t show a post with this content on the page since ${clock(armedAt)}.`;
   return { kind: 'absent', evidence };
 }

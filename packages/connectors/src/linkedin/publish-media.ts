@@ -23,7 +23,7 @@ async function act(rest: Rest, { account, signal }: StepInput, { resource, actio
 
 const stopping = {
   kind: 'retry',
-  reason: 'Ruche was stopped while a file was on its way. It goes on with it.',
+  reason: 'Ruche was stopped while uploading a file. It will continue.',
   retryAfterMs: 0,
   reach: 'account',
 } as const;
@@ -39,7 +39,7 @@ const uploadDomains = ['linkedin.com', 'licdn.com'];
 const strangeAddress = {
   kind: 'rejected',
   problem: 'not_understood',
-  reason: 'LinkedIn named an address for the file that is not its own, so Ruche sent nothing there.',
+  reason: 'LinkedIn gave an upload URL that isn’t its own, so we didn’t send the file there.',
 } as const;
 
 /** All of a picture or a document in one request. */

@@ -56,7 +56,7 @@ function bodyOf({ account, content, references }: StepInput) {
   };
 }
 
-const nameless = { kind: 'unknown', reason: `${network} took the post and did not say which it is.` } as const;
+const nameless = { kind: 'unknown', reason: `${network} accepted the post but didn’t say which one it is.` } as const;
 
 export async function publishPost(rest: Rest, input: StepInput): Promise<Outcome<References> | Duplicate | Restart> {
   const answered = await rest.call({

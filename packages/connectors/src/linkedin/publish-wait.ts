@@ -10,7 +10,7 @@ import { MediaStatusSchema } from './wire.ts';
 const blindWaitMs = 5000;
 const lookAgainMs = 3000;
 
-const notArrived: Restart = { kind: 'restart', reason: 'A file did not arrive at LinkedIn. It is uploaded again.' };
+const notArrived: Restart = { kind: 'restart', reason: 'A file didn’t reach LinkedIn. We’re uploading it again.' };
 
 type Waited = Outcome<References> | Processing | Restart;
 

@@ -30,7 +30,7 @@ function uploadSteps(rest: Rest, { media }: Content): Step[] {
       run: (input) => uploadFile(rest, input, index, file),
     };
   });
-  const label = 'Wait until LinkedIn has processed the files';
+  const label = 'Wait for LinkedIn to process the files';
   return [...uploads, { kind: 'repeatable', name: 'wait', label, run: (input) => waitForFiles(rest, input) }];
 }
 
@@ -57,7 +57,7 @@ function plan(rest: Rest, content: Content, { kind }: PublishingAccount): Step[]
   const confirm: Step = {
     kind: 'repeatable',
     name: 'confirm',
-    label: 'Check that LinkedIn has published the post',
+    label: 'Check that LinkedIn published the post',
     run: (input) => confirmPost(rest, input),
   };
   const isConfirmed = content.media.length > 0 && kind === 'organization';

@@ -145,7 +145,7 @@ test('the profile comes first, then the pages with their roles, names and logos'
   expect(profile).toMatchObject({ platformUserId: '782bbtaQ', kind: 'profile', problem: null, personId: '782bbtaQ' });
   expect(profile).toMatchObject({ name: 'Élodie Marchand', avatarUrl: 'https://media.example/800.jpeg' });
   expect(profile?.profileUrl).toMatch(/\/in\/elodie-marchand\/$/);
-  expect(club).toMatchObject({ platformUserId: '55', problem: saying('content administrator') });
+  expect(club).toMatchObject({ platformUserId: '55', problem: saying('content admin') });
   expect(atelier).toMatchObject({ platformUserId: bigId, name: 'Atelier Nord', kind: 'organization', problem: null });
   expect(atelier?.avatarUrl).toMatch(/\/rest\/images\/urn%3Ali%3Aimage%3AC4E$/);
   expect(asked.map(({ path }) => path)).not.toContain('/api.linkedin.com/v2/userinfo');
@@ -157,7 +157,7 @@ test('a page on which the role is gone is limited, not disconnected', async () =
   const check = (platformUserId: string) => connector.checkAccount({ platformUserId, tokens });
   expect(await check(bigId)).toMatchObject({ kind: 'ok', value: { name: 'Atelier Nord', limitedBy: null } });
   expect(await check('55')).toMatchObject({ kind: 'ok', value: { limitedBy: saying('role') } });
-  expect(await check('56')).toMatchObject({ kind: 'reconnect', reason: saying('no longer shows this page') });
+  expect(await check('56')).toMatchObject({ kind: 'reconnect', reason: saying('no longer shows us this page') });
 });
 
 test('a page is not lost to a part of LinkedIn that does not know the access yet', async () => {

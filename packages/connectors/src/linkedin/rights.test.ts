@@ -26,7 +26,7 @@ test('a role that is taken away limits the page, and leaves the profile alone', 
   const giveRole = (role: string | null) =>
     network.control(`/people/${person}`, { platform: 'linkedin', page: { id: pageId, role } });
   await giveRole(null);
-  expect(valueOf(await network.connector.checkAccount(page)).limitedBy).toContain('may no longer publish');
+  expect(valueOf(await network.connector.checkAccount(page)).limitedBy).toContain('can no longer publish');
   expect(valueOf(await network.connector.checkAccount(profile)).limitedBy).toBeNull();
   await giveRole('CONTENT_ADMINISTRATOR');
   expect(valueOf(await network.connector.checkAccount(page)).limitedBy).toBeNull();

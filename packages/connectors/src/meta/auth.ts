@@ -53,7 +53,7 @@ async function revoke(graph: Graph, tokens: Tokens): Promise<Outcome<null>> {
 }
 
 export function createMetaAuth(graph: Graph, profile: PlatformProfile): Auth {
-  const reason = `${profile.name} renews an access only when the person connects the account again.`;
+  const reason = `${profile.name} only renews access when someone reconnects the account.`;
   return {
     authorizeUrl: (request) => authorizeUrl(graph, profile, request),
     exchangeCode: (request) => exchangeCode(graph, request),

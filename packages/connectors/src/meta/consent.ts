@@ -12,7 +12,7 @@ export type Consent = Grant & { personId: string; granular: GranularScope[] };
 function refuseWithoutScopes(profile: PlatformProfile, granted: string[]): Failure | null {
   const missing = missingNeeded(profile, granted);
   if (missing.length === 0) return null;
-  const reason = `You did not allow Ruche to ${missing.join(' and to ')}. Connect again and leave that switched on.`;
+  const reason = `You didn’t allow Ruche to ${missing.join(' and to ')}. Connect again and leave that turned on.`;
   return { kind: 'rejected', problem: 'missing_scopes', reason };
 }
 
@@ -23,5 +23,5 @@ export async function readConsent(graph: Graph, profile: PlatformProfile, grant:
   if (inspected.kind !== 'ok') return inspected;
   const { personId, granular } = inspected.value;
   if (personId !== null) return ok({ ...grant, personId, granular });
-  return { kind: 'rejected', problem: 'not_understood', reason: `${profile.name} does not tell who consented.` };
+  return { kind: 'rejected', problem: 'not_understood', reason: `${profile.name} didn’t say who gave consent.` };
 }

@@ -16,19 +16,19 @@ export type GraphError = {
 };
 
 const identityCheck =
-  'Facebook asks the person who connected this account to confirm who they are. Log in on facebook.com, then connect the account again.';
+  'Facebook wants the person who connected this account to confirm their identity. Log in on facebook.com, then reconnect the account.';
 
 /** Why an access came to its end, by the subcode of 190. */
 export type Endings = Record<number, string>;
 
 /** Where people log in at Facebook. */
 const facebookEndings: Endings = {
-  458: 'Ruche was removed from the apps of the Facebook account. Connect the account again to allow it anew.',
+  458: 'Ruche was removed from the Facebook account’s apps. Reconnect the account to allow it again.',
   459: identityCheck,
-  460: 'The password of the Facebook account was changed, which ended the access of Ruche. Connect the account again.',
-  463: 'The access that was given to Ruche has expired. Connect the account again.',
+  460: 'The Facebook account’s password was changed, which ended Ruche’s access. Reconnect the account.',
+  463: 'Ruche’s access has expired. Reconnect the account.',
   464: identityCheck,
-  492: 'The person who connected this account no longer has a role on its Page. Ask for the role again, or let somebody who has one connect the account.',
+  492: 'The person who connected this account no longer has a role on its Page. Ask for the role again, or have someone with a role reconnect the account.',
 };
 
 /** The whole application is held back, not one account. */
@@ -62,18 +62,18 @@ function readRegainMs(headers: Headers): number {
 }
 
 function passing({ network, isCommitting }: Answer): Failure {
-  const reason = `${network} has trouble at the moment.`;
+  const reason = `${network} is having trouble right now.`;
   return isCommitting ? { kind: 'unknown', reason } : { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
 }
 
 /** 100 stands for every wrong parameter; these two are not the question's fault. */
 function readParameterError({ network }: Answer, { type, subcode }: GraphError): Failure {
   if (subcode === 33) {
-    return rejected('no_account', `${network} does not show this to Ruche. It may be deleted or restricted.`);
+    return rejected('no_account', `${network} doesn’t show us this. It may be deleted or restricted.`);
   }
   // A wrong signature of the question, which comes from a wrong secret.
   if (type === 'GraphMethodException') return appRefused(network);
-  return rejected('not_understood', `${network} did not understand what Ruche asked.`);
+  return rejected('not_understood', `${network} didn’t understand our request.`);
 }
 
 function readCode(answer: Answer, error: GraphError, endings: Endings): Failure | null {
@@ -82,15 +82,15 @@ function readCode(answer: Answer, error: GraphError, endings: Endings): Failure 
   if (isThrottle(code)) return rateLimited(network, readRegainMs(headers), appLimits.has(code) ? 'app' : 'account');
   if (error.isTransient || code === 1 || code === 2) return passing(answer);
   if (code === 368) {
-    const reason = `${network} blocked this account for a while.`;
+    const reason = `${network} blocked this account temporarily.`;
     return { kind: 'retry', reason, retryAfterMs: dayMs, reach: 'account' };
   }
   if (code === 190 && /\bpage access token\b/i.test(error.message)) {
-    return rejected('not_understood', `${network} wanted another access than the one Ruche used.`);
+    return rejected('not_understood', `${network} expected a different access token than the one we used.`);
   }
   if (code === 190 || code === 102) return readEnding(network, subcode, endings);
   if (lacksPermission(code)) {
-    const reason = `Ruche lacks a permission that ${network} asks for. Connect the account again and allow everything.`;
+    const reason = `Ruche is missing a permission ${network} requires. Reconnect the account and allow everything.`;
     return { kind: 'reconnect', reason };
   }
   if (code === 101) return appRefused(network);

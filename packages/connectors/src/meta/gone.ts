@@ -28,6 +28,6 @@ export async function confirmGone(graph: Graph, failure: Failure, doubt: Doubt):
 }
 
 function hidden({ network }: Graph): Failure {
-  const reason = `${network} does not show this account at the moment, though it is still there. It will be tried again.`;
+  const reason = `${network} isn’t showing this account right now, but it still exists. We’ll try again.`;
   return { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
 }

@@ -110,7 +110,7 @@ test.each([
   ['Instagram', createInstagram],
 ])('a portfolio that refuses a field is a failure, and never "you have no Page" (%s)', async (_name, create) => {
   const refusing = withPortfolio((path) => (isPortfolio(path) ? ['access_token'] : []));
-  const trouble = { kind: 'retry', reason: saying('did not show the Pages of your business portfolio') };
+  const trouble = { kind: 'retry', reason: saying('didn’t show your business portfolio’s Pages') };
   expect((await listWith(create, refusing)).outcome).toMatchObject(trouble);
   expect((await listWith(create, withPortfolioError(100, []))).outcome).toMatchObject(trouble);
   const closed = await listWith(create, withPortfolioError(200, []));
@@ -147,10 +147,10 @@ test('a Page without the right to publish, or left out by the person, is shown w
   expect(first).toMatchObject({ problem: null, tokens: { access: 'token-1', person: 'user' }, personId: '7' });
   expect(first?.scopes).toContain('business_management');
   expect(first?.scopes).not.toContain('pages_messaging');
-  expect(second).toMatchObject({ problem: saying('does not let you publish') });
+  expect(second).toMatchObject({ problem: saying('doesn’t let you publish') });
   expect(second?.scopes).toContain('pages_messaging');
-  expect(third).toMatchObject({ problem: saying('does not let you publish') });
-  expect(fourth).toMatchObject({ problem: saying('choose it') });
+  expect(third).toMatchObject({ problem: saying('doesn’t let you publish') });
+  expect(fourth).toMatchObject({ problem: saying('select it') });
 });
 
 test('an Instagram account is found by its Page, its id to the last digit', async () => {
@@ -183,7 +183,7 @@ test('whoever has no Page, or none with a professional account, is told what to 
   expect(unlinked.outcome).toMatchObject({
     kind: 'rejected',
     problem: 'wrong_account_type',
-    reason: saying('Convert your Instagram account to a professional account and link it to a Page'),
+    reason: saying('Switch your Instagram account to a professional account and link it to a Page'),
   });
 });
 

@@ -103,7 +103,7 @@ export async function listPages<Page extends PageAccess>(
 export function explainAbsence({ network }: Graph, refusal: Failure | null, absence: Failure): Failure {
   if (refusal === null) return absence;
   if (refusal.kind !== 'rejected' || refusal.problem === 'app_refused') return refusal;
-  const reason = `${network} did not show the Pages of your business portfolio.`;
+  const reason = `${network} didn’t show your business portfolio’s Pages.`;
   return { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
 }
 

@@ -30,17 +30,17 @@ function graphError(code: number, subcode?: number, more: Record<string, unknown
 }
 
 test.each([
-  [100, undefined, 'does not accept this post'],
+  [100, undefined, 'rejected this post'],
   [100, 1363040, '9:16'],
   [100, 1363127, '540 × 960'],
   [100, 1363128, 'length'],
   [100, 1363129, 'frame rate'],
   [100, 1366046, '4 MB'],
-  [100, 1609005, 'link leads to'],
+  [100, 1609005, 'link points to'],
   [100, 1609008, 'facebook.com'],
-  [1609005, undefined, 'link leads to'],
-  [389, undefined, 'cannot fetch the video'],
-  [324, 2069019, 'cannot read one of the files'],
+  [1609005, undefined, 'link points to'],
+  [389, undefined, 'can’t fetch the video'],
+  [324, 2069019, 'can’t read one of the files'],
 ])('%s/%s: the post has to be edited', async (code, subcode, words) => {
   expect(await publishAgainst(graphError(code, subcode))).toEqual({
     kind: 'rejected',

@@ -25,35 +25,35 @@ function duplicate(words: string): Meaning {
 
 const paused: Meaning = ({ network }) => ({
   kind: 'retry',
-  reason: `${network} blocked posting on this account for a while. Send the post again tomorrow.`,
+  reason: `${network} temporarily blocked posting on this account. Retry the post tomorrow.`,
   retryAfterMs: dayMs,
   reach: 'account',
 });
 
-const repeated = duplicate('says that this text was just published here. Change the text to publish it again.');
-const badVideo = refused('cannot fetch the video. Replace it with an MP4 file with H.264, then try again.');
-const badFile = refused('cannot read one of the files. Save it again, as JPEG or as MP4 with H.264, then replace it.');
+const repeated = duplicate('says this text was just published here. Change the text to publish it again.');
+const badVideo = refused('can’t fetch the video. Replace it with an MP4 file with H.264, then try again.');
+const badFile = refused('can’t read one of the files. Save it again as JPEG or as MP4 with H.264, then replace it.');
 const identityCheck = blocked(
-  'asks the people behind this Page to confirm who they are before it publishes more. Log in on facebook.com and follow what it asks, then try again.',
+  'wants the people behind this Page to confirm their identity before it publishes more. Log in on facebook.com, follow the prompts, then try again.',
 );
 
 /** By subcode, or by code where the subcode is none of these. What is not here means the same as everywhere. */
 const meanings: Readonly<Record<number, Meaning>> = {
-  100: refused('does not accept this post as it is. Check its text, its links and its files.'),
+  100: refused('rejected this post. Check its text, links, and files.'),
   368: paused,
   1346003: paused,
   1390008: paused,
   389: badVideo,
   506: repeated,
   1455006: repeated,
-  1366051: duplicate('says that these photos were published here before. Replace them to publish again.'),
-  1366046: refused('does not take this photo. Use a JPEG or PNG of at most 4 MB.'),
-  1363040: refused('does not take the shape of this video. It has to be upright, 9:16.'),
-  1363127: refused('finds this video too small. It needs at least 540 × 960 pixels.'),
-  1363128: refused('does not take a video of this length here. Cut it, then replace it.'),
-  1363129: refused('does not take the frame rate of this video. Export it with 24 to 60 frames per second.'),
-  1609005: refused('cannot read the page that the link leads to. Check the link, or remove it.'),
-  1609008: refused('does not take links to facebook.com in a post. Remove the link.'),
+  1366051: duplicate('says these photos were already published here. Replace them to publish again.'),
+  1366046: refused('doesn’t accept this photo. Use a JPEG or PNG of up to 4 MB.'),
+  1363040: refused('doesn’t accept this video’s aspect ratio. It has to be vertical, 9:16.'),
+  1363127: refused('says this video is too small. It needs at least 540 × 960 pixels.'),
+  1363128: refused('doesn’t accept a video of this length here. Trim it, then replace it.'),
+  1363129: refused('doesn’t accept this video’s frame rate. Export it with 24 to 60 frames per second.'),
+  1609005: refused('can’t read the page the link points to. Check the link, or remove it.'),
+  1609008: refused('doesn’t accept links to facebook.com in a post. Remove the link.'),
   2069019: badFile,
   1404078: identityCheck,
   4854002: identityCheck,

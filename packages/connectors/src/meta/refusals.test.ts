@@ -32,7 +32,7 @@ function graphError(code: number, subcode?: number, more: Record<string, unknown
 }
 
 test.each([
-  [190, undefined, { reason: saying('Connect the account again') }],
+  [190, undefined, { reason: saying('Reconnect the account') }],
   [190, 458, { reason: saying('removed') }],
   [190, 459, { reason: saying('facebook.com') }],
   [190, 460, { reason: saying('password') }],
@@ -81,7 +81,7 @@ describe('what is not shown', () => {
   test('stays connected, with a word about it, where nobody can tell', async () => {
     const list = { status: 400, body: graphError(190, 463) };
     const outcome = await checkHidden(createFacebook, { list });
-    expect(outcome).toMatchObject({ kind: 'rejected', problem: 'role_missing', reason: saying('does not show') });
+    expect(outcome).toMatchObject({ kind: 'rejected', problem: 'role_missing', reason: saying('doesn’t show') });
   });
 
   test('stays connected too where a portfolio that may hold it cannot be looked into', async () => {

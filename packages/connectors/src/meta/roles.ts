@@ -10,10 +10,10 @@ export function canPublish({ tasks }: PageAccess): boolean {
 /** Why a Page is out of reach though its person consented, in words; null where it is not. */
 export function describePageProblem(profile: PlatformProfile, page: PageAccess, scopes: string[]): string | null {
   if (missingNeeded(profile, scopes).length > 0) {
-    return `You left out the Page ${page.name} when you allowed Ruche. Connect again and choose it there.`;
+    return `You didn’t select the Page ${page.name} when you allowed Ruche. Connect again and select it.`;
   }
   if (page.access_token === undefined || !canPublish(page)) {
-    return `Your role on the Page ${page.name} does not let you publish. Ask somebody with full control of it for access to content.`;
+    return `Your role on the Page ${page.name} doesn’t let you publish. Ask someone with full control of it for access to content.`;
   }
   return null;
 }

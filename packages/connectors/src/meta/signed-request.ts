@@ -13,15 +13,15 @@ function refuse(reason: string): Failure {
 /** Reads what Meta posts when somebody removes the application or wants their data deleted. */
 export function readSignedRequest(secret: string, text: string): Outcome<SignedRequest> {
   const [signature, payload, ...rest] = text.split('.');
-  if (!signature || !payload || rest.length > 0) return refuse('This is no signed request.');
+  if (!signature || !payload || rest.length > 0) return refuse('This isn’t a signed request.');
   // The signature covers the encoded payload, not what it stands for.
   const expected = createHmac('sha256', secret).update(payload).digest();
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    return refuse('The signature is not that of the network.');
+    return refuse('The signature isn’t from the network.');
   }
   const parsed = SignedRequestSchema.safeParse(readJson(Buffer.from(payload, 'base64url').toString('utf8')));
-  if (!parsed.success) return refuse('The signed request says nothing that Ruche understands.');
+  if (!parsed.success) return refuse('The signed request couldn’t be read.');
   const { user_id: personId, issued_at: issuedAt } = parsed.data;
   return ok({ personId, issuedAt: issuedAt === undefined ? null : new Date(issuedAt * 1000) });
 }

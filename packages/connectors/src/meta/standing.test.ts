@@ -40,7 +40,7 @@ test.each([
   const check = () => network.connector.checkAccount(account);
   expect(valueOf(await check()).limitedBy).toBeNull();
   await giveRole(network, person, { id, role: 'ANALYST' });
-  expect(valueOf(await check()).limitedBy).toContain('may no longer publish');
+  expect(valueOf(await check()).limitedBy).toContain('can no longer publish');
   await giveRole(network, person, { id, role: null });
   expect(await check()).toMatchObject({ kind: 'reconnect', reason: saying('no longer has a role') });
   await giveRole(network, person, { id, role: 'ADMIN' });

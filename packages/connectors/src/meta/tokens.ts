@@ -63,7 +63,7 @@ export function scopesOf(granted: string[], granular: GranularScope[], targetIds
 export function describeLack(profile: PlatformProfile, scopes: string[]): string | null {
   const missing = missingNeeded(profile, scopes);
   if (missing.length === 0) return null;
-  return `Ruche is no longer allowed to ${missing.join(' and to ')}. Connect the account again and allow it.`;
+  return `Ruche no longer has permission to ${missing.join(' and to ')}. Reconnect the account and allow it.`;
 }
 
 /** Of a code, or of a token that lasts an hour, one that lasts about sixty days. */

@@ -62,7 +62,7 @@ export async function runPlan(
   const armed = steps.find(
     (step): step is CommittingStep => step.kind === 'committing' && journal.records.get(step.name)?.state === 'armed',
   );
-  if (armed) return { kind: 'look', step: armed, reason: 'An answer of the network was lost.' };
+  if (armed) return { kind: 'look', step: armed, reason: 'We lost the network’s response.' };
   let references: References = {};
   const shortfalls: string[] = [];
   for (const step of steps) {

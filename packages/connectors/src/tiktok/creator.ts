@@ -13,7 +13,7 @@ export async function readCreator(
   { scopes, tokens }: { scopes: string[]; tokens: Tokens },
 ): Promise<Outcome<CreatorInfo>> {
   if (!scopes.includes(publishScope)) {
-    const reason = 'Ruche was not allowed to publish on TikTok. Connect the account again and allow it.';
+    const reason = 'Ruche doesn’t have permission to publish on TikTok. Reconnect the account and allow it.';
     return { kind: 'rejected', problem: 'missing_scopes', reason };
   }
   const answer = await caller.call({

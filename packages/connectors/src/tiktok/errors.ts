@@ -34,14 +34,14 @@ export function readTokenError(answer: Answer, given: 'code' | 'refresh', now: D
   const code = readTokenErrorCode(answer);
   if (code !== null && appCodes.has(code)) return appRefused(network);
   if (code !== null && passingCodes.has(code)) {
-    const reason = 'TikTok has trouble at the moment. It will be tried again.';
+    const reason = 'TikTok is having trouble right now. We’ll try again.';
     return { kind: 'retry', reason, retryAfterMs: readRetryAfter(answer.headers, now), reach: 'account' };
   }
   return readStatus(answer, now);
 }
 
 function usedUp(): Failure {
-  const reason = "Ruche's own quota at TikTok is used up for today. Nothing is wrong with the account.";
+  const reason = 'Ruche has reached its TikTok limit for today. Nothing is wrong with the account.';
   return { kind: 'retry', reason, retryAfterMs: dayMs, reach: 'app' };
 }
 
@@ -59,17 +59,17 @@ export function readEnvelope(answer: Answer, now: Date): Failure | null {
       return accessRefused(network);
     case 'scope_permission_missed':
     case 'scope_not_authorized':
-      return { kind: 'reconnect', reason: 'TikTok wants a wider permission. Connect the account again and allow it.' };
+      return { kind: 'reconnect', reason: 'TikTok requires a broader permission. Reconnect the account and allow it.' };
     case 'rate_limit_exceeded':
       return rateLimited(network, readRetryAfter(answer.headers, now) ?? minuteMs);
     case 'reached_active_user_cap':
       return usedUp();
     case 'spam_risk_too_many_posts':
-      return postingRefused('TikTok takes no more posts from this account today. Try again tomorrow.');
+      return postingRefused('TikTok won’t accept more posts from this account today. Try again tomorrow.');
     case 'spam_risk_user_banned_from_posting':
-      return postingRefused('TikTok does not let this account post. The account’s owner finds out why in the app.');
+      return postingRefused('TikTok doesn’t let this account post. The account’s owner can see why in the app.');
     case 'internal_error': {
-      const reason = 'TikTok has trouble at the moment. It will be tried again.';
+      const reason = 'TikTok is having trouble right now. We’ll try again.';
       return { kind: 'retry', reason, retryAfterMs: null, reach: 'account' };
     }
     default:

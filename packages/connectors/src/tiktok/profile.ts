@@ -11,9 +11,9 @@ const publishing: readonly Scope[] = [
 ];
 
 const display: readonly Scope[] = [
-  { id: 'video.list', isNeeded: false, words: 'read videos and how they do' },
-  { id: 'user.info.profile', isNeeded: false, words: 'see the user name and profile' },
-  { id: 'user.info.stats', isNeeded: false, words: 'see how many followers there are' },
+  { id: 'video.list', isNeeded: false, words: 'read your videos and their stats' },
+  { id: 'user.info.profile', isNeeded: false, words: 'see your username and profile' },
+  { id: 'user.info.stats', isNeeded: false, words: 'see your follower count' },
 ];
 
 /**

@@ -11,7 +11,7 @@ function refused(problem: Problem, reason: string): Extract<Failure, { kind: 're
 
 export const privacyRefused = refused(
   'content_refused',
-  'TikTok does not offer this account the chosen audience. Choose again who can see the post.',
+  'TikTok doesn’t offer this account the chosen audience. Choose who can see the post again.',
 );
 export const tooLong = refused(
   'content_refused',
@@ -20,20 +20,23 @@ export const tooLong = refused(
 
 const spam = refused(
   'posting_refused',
-  'TikTok takes this post for spam and refuses it. Wait a while, change it, or publish it in the app.',
+  'TikTok rejected this post as spam. Wait a while, change it, or publish it in the app.',
 );
-const tooMany = refused('posting_refused', 'TikTok takes no more posts from this account today. Try again tomorrow.');
+const tooMany = refused(
+  'posting_refused',
+  'TikTok won’t accept more posts from this account today. Try again tomorrow.',
+);
 const banned = refused(
   'posting_refused',
-  'TikTok does not let this account post. The account’s owner finds out why in the app.',
+  'TikTok doesn’t let this account post. The account’s owner can see why in the app.',
 );
 const notAudited = refused(
   'posting_refused',
-  'TikTok has not audited this application yet: it takes private posts on private accounts alone.',
+  'TikTok hasn’t audited this app yet, so it only accepts private posts on private accounts.',
 );
 const asItIs = refused(
   'content_refused',
-  'TikTok does not accept this post as it is. Check its text, files and settings, then change what stands out.',
+  'TikTok rejected this post. Check its text, files, and settings, then try again.',
 );
 
 /** What TikTok says to the call that begins a post. */
@@ -58,7 +61,7 @@ export function readPostingProblem(answer: Answer, now: Date): Failure | null {
   const problem = readEnvelope(answer, now);
   // Trouble on TikTok's side while it begins a post says nothing of whether it did.
   if (answer.isCommitting && code === 'internal_error') {
-    return { kind: 'unknown', reason: `${network} failed on its side (status ${answer.status}).` };
+    return { kind: 'unknown', reason: `${network} had an error (status ${answer.status}).` };
   }
   return problem;
 }
@@ -66,29 +69,32 @@ export function readPostingProblem(answer: Answer, now: Date): Failure | null {
 /** The same post may do better when it is begun anew. */
 const again: Restart = {
   kind: 'restart',
-  reason: 'TikTok could not fetch or process the files, and published nothing. It is sent again.',
+  reason: 'TikTok couldn’t fetch or process the files and published nothing. We’re sending it again.',
 };
 
 /** Why a post failed after TikTok had taken its files. Nothing of it is public. */
 const failReasons: Readonly<Record<string, Withdrawn['failure']>> = {
   file_format_check_failed: refused(
     'content_refused',
-    'TikTok cannot read one of the files. Save it in another format and upload it again.',
+    'TikTok can’t read one of the files. Save it in another format and upload it again.',
   ),
   duration_check_failed: tooLong,
   frame_rate_check_failed: refused(
     'content_refused',
-    'TikTok takes videos of 23 to 60 frames a second. Export the video anew and upload it again.',
+    'TikTok only accepts videos with 23 to 60 frames per second. Export the video again and upload it.',
   ),
   picture_size_check_failed: refused(
     'content_refused',
-    'TikTok does not take files of this size. Change width and height and upload it again.',
+    'TikTok doesn’t accept files of this size. Change the width and height and upload it again.',
   ),
-  spam_risk_text: refused('content_refused', 'TikTok takes the text for spam. Change it and publish again.'),
+  spam_risk_text: refused('content_refused', 'TikTok flagged the text as spam. Change it and publish again.'),
   spam_risk: spam,
   spam_risk_too_many_posts: tooMany,
   spam_risk_user_banned_from_posting: banned,
-  publish_cancelled: refused('posting_refused', 'The post was cancelled at TikTok. Publish it again if it is wanted.'),
+  publish_cancelled: refused(
+    'posting_refused',
+    'The post was canceled on TikTok. Publish it again if you still want it.',
+  ),
   auth_removed: accessRefused(network),
   internal: again,
   video_pull_failed: again,
@@ -97,5 +103,5 @@ const failReasons: Readonly<Record<string, Withdrawn['failure']>> = {
 
 export function readFailReason(code: string): Withdrawn['failure'] {
   const known = Object.hasOwn(failReasons, code) ? failReasons[code] : undefined;
-  return known ?? refused('not_understood', 'TikTok refused the post for a reason that Ruche does not know.');
+  return known ?? refused('not_understood', 'TikTok rejected the post for a reason we don’t know.');
 }

@@ -12,7 +12,7 @@ const shownText = 150;
 function stillSending({ references: { sendingUntil = '' }, now }: LookInput): Found | null {
   const leftMs = Date.parse(sendingUntil) - now().getTime();
   if (!(leftMs > 0)) return null;
-  const reason = 'The video may still be on its way to TikTok. Ruche looks again once that is over.';
+  const reason = 'The video may still be uploading to TikTok. We’ll check again after that.';
   return { kind: 'retry', reason, retryAfterMs: leftMs, reach: 'account' };
 }
 
@@ -27,10 +27,10 @@ async function findTask(posting: Posting, input: LookInput, publishId: string): 
     const evidence = `TikTok has ${uploadedBytes} of ${file?.bytes ?? 0} bytes of the video, so it published nothing.`;
     return stillSending(input) ?? { kind: 'absent', evidence };
   }
-  return { kind: 'found', references: { publishId }, evidence: 'TikTok says that it has the post.' };
+  return { kind: 'found', references: { publishId }, evidence: 'TikTok says it has the post.' };
 }
 
-const notListed = 'TikTok does not show Ruche whether it has begun this post. Look at the profile.';
+const notListed = 'TikTok doesn’t show us whether it started this post. Check the profile.';
 
 /** TikTok fetches photos by itself, so they may be public although its answer was lost. Lists show public posts alone. */
 async function findPhotos(posting: Posting, { account, content, references, armedAt }: LookInput): Promise<Found> {
@@ -59,5 +59,5 @@ export async function findPost(posting: Posting, input: LookInput): Promise<Foun
   const { publishId = '' } = input.references;
   if (publishId !== '') return findTask(posting, input, publishId);
   if (!isVideo(input.content)) return findPhotos(posting, input);
-  return { kind: 'absent', evidence: 'TikTok got nothing of the video yet, so it published nothing.' };
+  return { kind: 'absent', evidence: 'TikTok hasn’t received any of the video, so it published nothing.' };
 }

@@ -13,7 +13,7 @@ export function taken({ surroundings }: Posting, publishId: string): References 
 /** Another process has the publication: nothing was sent, and nothing is written down of it. */
 export const takenOver: Failure = {
   kind: 'retry',
-  reason: 'Another process has gone on with this post.',
+  reason: 'Another process is already working on this post.',
   retryAfterMs: null,
   reach: 'account',
 };

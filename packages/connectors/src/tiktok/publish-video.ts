@@ -16,19 +16,19 @@ const slackMs = 5000;
 const unexpected: Failure = {
   kind: 'rejected',
   problem: 'not_understood',
-  reason: 'TikTok gave an answer that Ruche does not understand.',
+  reason: 'TikTok sent a response we don’t understand.',
 };
 
 /** Nothing is published before the last byte: what stops earlier may be begun anew. */
 const interrupted: Failure = {
   kind: 'retry',
-  reason: 'The upload to TikTok was interrupted. It begins anew.',
+  reason: 'The upload to TikTok was interrupted. It will start over.',
   retryAfterMs: null,
   reach: 'account',
 };
 const lastAnswerLost: Failure = {
   kind: 'unknown',
-  reason: 'TikTok did not say whether it has all of the video.',
+  reason: 'TikTok didn’t say whether it has the whole video.',
 };
 
 type Sending = { url: string; publishId: string; file: ContentFile; plan: ChunkPlan; index: number };

@@ -13,7 +13,7 @@ function plan(posting: Posting, content: Content): Step[] {
     {
       kind: 'repeatable',
       name: 'creator',
-      label: 'Ask TikTok what the account may publish',
+      label: 'Ask TikTok what this account can publish',
       run: (input) => askCreator(posting, input),
     },
     {
@@ -26,7 +26,7 @@ function plan(posting: Posting, content: Content): Step[] {
     {
       kind: 'repeatable',
       name: 'wait',
-      label: 'Wait until TikTok shows the post',
+      label: 'Wait for TikTok to show the post',
       run: (input) => waitForPost(posting, input),
     },
   ];

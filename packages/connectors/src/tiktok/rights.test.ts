@@ -66,23 +66,23 @@ describe('an account says', () => {
       ),
     ).toEqual({
       status: 'limited',
-      statusReason: 'Ruche was not allowed to publish videos and photos. Connect again to allow it.',
+      statusReason: 'Ruche doesn’t have permission to publish videos and photos. Reconnect the account to allow it.',
     });
   });
 
   test('that nobody was asked for publishing', () => {
     expect(health('basic', basic)).toEqual({
       status: 'limited',
-      statusReason: 'TikTok has not approved Ruche to publish videos and photos.',
+      statusReason: 'TikTok hasn’t approved Ruche to publish videos and photos.',
     });
   });
 
   test('what else nobody was asked for, without being limited by it', () => {
     expect(health('publish', publishing)).toEqual({ status: 'healthy', statusReason: null });
     expect(absentWords(profileOf('publish'), publishing)).toEqual([
-      'read videos and how they do',
-      'see the user name and profile',
-      'see how many followers there are',
+      'read your videos and their stats',
+      'see your username and profile',
+      'see your follower count',
     ]);
     expect(absentWords(profileOf('publish'), all)).toEqual([]);
   });

@@ -37,12 +37,12 @@ export function readTokenError(answer: Answer, given: 'code' | 'refresh', now: D
 }
 
 function pausedApp(waitMs: number): Failure {
-  const reason = "Ruche's own quota at X is used up. Nothing is wrong with the account; it will be tried again.";
+  const reason = 'Ruche has reached its X limit. Nothing is wrong with the account. We’ll try again.';
   return { kind: 'retry', reason, retryAfterMs: waitMs, reach: 'app' };
 }
 
 function blockedAccount(): Failure {
-  const reason = 'X has suspended or locked this account. Log in at X to see what it asks for.';
+  const reason = 'X has suspended or locked this account. Log in to X to see what it needs.';
   return { kind: 'rejected', problem: 'role_missing', reason };
 }
 
@@ -67,7 +67,10 @@ function readForbidden({ slugs, titles, codes, resetAt }: Signals, now: Date): F
   }
   if (slugs.has('client-forbidden')) return appRefused(network);
   if (slugs.has('unsupported-authentication')) {
-    return { kind: 'reconnect', reason: 'X wants a wider permission. Connect the account again and allow everything.' };
+    return {
+      kind: 'reconnect',
+      reason: 'X requires a broader permission. Reconnect the account and allow everything.',
+    };
   }
   return slugs.has('user-suspended') || codes.has(64) || codes.has(326) ? blockedAccount() : null;
 }

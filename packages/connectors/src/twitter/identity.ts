@@ -72,6 +72,6 @@ export async function checkAccount(
   if (me.kind !== 'ok') return me;
   const { id, name, avatarUrl, isProtected, hasLongPosts } = me.value;
   if (id !== platformUserId) return accessRefused(network);
-  const limitedBy = isProtected ? 'This account is protected: only its followers see what it posts.' : null;
+  const limitedBy = isProtected ? 'This account is protected, so only its followers see its posts.' : null;
   return ok({ name, avatarUrl, scopes: null, expiresAt: tokens.expiresAt, limitedBy, hasLongPosts });
 }

@@ -13,7 +13,7 @@ export const twitterProfile: PlatformProfile = {
     { id: 'media.write', isNeeded: false, words: 'publish pictures and videos' },
     { id: 'tweet.moderate.write', isNeeded: false, words: 'hide replies' },
     { id: 'dm.read', isNeeded: false, words: 'read messages' },
-    { id: 'dm.write', isNeeded: false, words: 'answer messages' },
+    { id: 'dm.write', isNeeded: false, words: 'reply to messages' },
   ],
   canDeclineScopes: true,
   // An access lives two hours.

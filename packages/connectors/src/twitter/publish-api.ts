@@ -20,7 +20,7 @@ export type Api = {
 
 export const stopped: Failure = {
   kind: 'retry',
-  reason: 'Ruche was stopped in the middle of an upload.',
+  reason: 'Ruche was stopped during an upload.',
   retryAfterMs: 0,
   reach: 'account',
 };

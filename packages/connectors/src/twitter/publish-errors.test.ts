@@ -159,6 +159,6 @@ test.each([
 test('what is missing counts from the third look on, and it is said since when', async () => {
   const step = await stepNamed('post', { status: 200, body: { meta: {} } });
   expect(await step.find({ ...look, looks: 1 })).toMatchObject({ kind: 'unclear' });
-  const evidence = 'X shows no post with this text since 11:58 UTC.';
+  const evidence = 'X doesn’t show a post with this text since 11:58 UTC.';
   expect(await step.find(look)).toEqual({ kind: 'absent', evidence });
 });

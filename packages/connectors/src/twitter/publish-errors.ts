@@ -16,14 +16,14 @@ const refuse = (problem: 'content_refused' | 'posting_refused', reason: string):
 const refusals: readonly (readonly [text: string, failure: Failure])[] = [
   [
     'you have not been mentioned or otherwise engaged by the author',
-    refuse('content_refused', 'X lets this account reply only to authors who mention it. Take the reply out.'),
+    refuse('content_refused', 'X only lets this account reply to people who mention it. Remove the reply.'),
   ],
   [
     'You can only reply to or quote posts where you are mentioned',
-    refuse('content_refused', 'X lets this account reply to or quote only authors who mention it. Edit the post.'),
+    refuse('content_refused', 'X only lets this account reply to or quote people who mention it. Edit the post.'),
   ],
-  ['maximum of one cashtag', refuse('content_refused', 'X takes one cashtag per post. Take the others out.')],
-  ['contains an invalid URL', refuse('content_refused', 'X does not accept a link in this post. Check the links.')],
+  ['maximum of one cashtag', refuse('content_refused', 'X allows one cashtag per post. Remove the others.')],
+  ['contains an invalid URL', refuse('content_refused', 'X doesn’t accept a link in this post. Check the links.')],
   [
     'not allowed to post a video longer than',
     refuse('content_refused', 'The video is too long for this account on X. Use a shorter one.'),
@@ -34,13 +34,13 @@ const refusals: readonly (readonly [text: string, failure: Failure])[] = [
   ],
   [
     'Your account is not permitted to access this feature',
-    refuse('posting_refused', 'X does not offer this to the account. Log in at X to see what it allows.'),
+    refuse('posting_refused', 'X doesn’t offer this to the account. Log in to X to see what it allows.'),
   ],
   [
     'You are not permitted to perform this action',
     refuse(
       'posting_refused',
-      'X does not let this account publish this post. Log in at X to see whether it asks for something.',
+      'X doesn’t let this account publish this post. Log in to X to see if it needs something from you.',
     ),
   ],
 ];
@@ -65,7 +65,7 @@ function readDayLimit({ status, headers }: Answer, now: Date): Failure | null {
     if (headers.get(`x-${who}-limit-24hour-remaining`) !== '0') continue;
     const retryAfterMs = readReset(headers, `x-${who}-limit-24hour-reset`, now);
     const whose = who === 'app' ? 'Ruche' : 'this account';
-    return { kind: 'retry', reason: `X takes no more posts from ${whose} today.`, retryAfterMs, reach };
+    return { kind: 'retry', reason: `X won’t accept more posts from ${whose} today.`, retryAfterMs, reach };
   }
   return null;
 }
@@ -79,9 +79,9 @@ export function readPublishProblem(answer: Answer, now: Date): Failure {
     if (known) return known[1];
   }
   if (answer.status === 413)
-    return { kind: 'retry', reason: 'X cut off a file.', retryAfterMs: null, reach: 'account' };
+    return { kind: 'retry', reason: 'X truncated a file.', retryAfterMs: null, reach: 'account' };
   if (answer.status === 400 && textsOf(answer).some(Boolean)) {
-    return refuse('content_refused', 'X does not accept this post as it is. Edit it and try again.');
+    return refuse('content_refused', 'X rejected this post. Edit it and try again.');
   }
   return readProblem(answer, now);
 }
@@ -106,21 +106,21 @@ export function readPostProblem(
   now: Date,
 ): Failure | Duplicate | Restart {
   if (answer.status === 403 && says(answer, 'duplicate content')) {
-    const reason = `${network} has seen this text from the account already. Change it before it is published again.`;
+    const reason = `${network} has already seen this text from the account. Change it before you publish again.`;
     return { kind: 'duplicate', reason, of: null };
   }
   if (answer.status === 403 && repliesTo !== null && says(answer, 'deleted or not visible to you')) {
     if (now.getTime() - timeOf(repliesTo) > longestLagMs) {
-      return refuse('content_refused', 'The post before this part of the thread is no longer on X.');
+      return refuse('content_refused', 'The previous part of the thread is no longer on X.');
     }
-    const reason = 'X does not know the part before this one yet.';
+    const reason = 'X doesn’t have the previous part yet.';
     return { kind: 'retry', reason, retryAfterMs: replyLagMs, reach: 'account' };
   }
   if (answer.status === 400 && says(answer, 'media IDs are invalid')) {
     if (mediaIds.some((id) => now.getTime() - timeOf(id) > mediaLifeMs)) {
-      return { kind: 'restart', reason: 'The files have been at X for too long: they are uploaded again.' };
+      return { kind: 'restart', reason: 'The uploaded files expired on X. We’re uploading them again.' };
     }
-    return refuse('content_refused', 'X does not accept one of the files. Replace it.');
+    return refuse('content_refused', 'X doesn’t accept one of the files. Replace it.');
   }
   return readPublishProblem(answer, now);
 }

@@ -77,14 +77,14 @@ export async function findPost(
     return { kind: 'found', references: referenceFor(found.id), evidence };
   }
   if (!isWhole) {
-    return { kind: 'unclear', evidence: `X shows more posts since ${clockTime(since)} than Ruche looks through.` };
+    return { kind: 'unclear', evidence: `X shows more posts since ${clockTime(since)} than we can look through.` };
   }
   if (alike.length > 0 && sought.text !== '') {
     return {
       kind: 'unclear',
-      evidence: `X shows a post with this text since ${clockTime(since)}, but with other files.`,
+      evidence: `X shows a post with this text since ${clockTime(since)}, but with different files.`,
     };
   }
-  const evidence = `X shows no post with this text since ${clockTime(since)}.`;
+  const evidence = `X doesn’t show a post with this text since ${clockTime(since)}.`;
   return { kind: input.looks < looksUntilSure ? 'unclear' : 'absent', evidence };
 }

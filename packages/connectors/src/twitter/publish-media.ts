@@ -18,7 +18,7 @@ const categories = { image: 'tweet_image', gif: 'tweet_gif', video: 'tweet_video
 /** Pictures go in one call; what moves goes in segments, and X works on it afterwards. */
 export const isSlow = ({ kind }: ContentFile): boolean => kind !== 'image';
 
-const gone: Restart = { kind: 'restart', reason: 'X does not have the upload any more: it is begun again.' };
+const gone: Restart = { kind: 'restart', reason: 'X no longer has the upload. We’re starting over.' };
 
 async function uploadAtOnce(api: Api, input: StepInput, file: ContentFile): Promise<Outcome<string>> {
   const content = await readChunk(file, { start: 0, end: file.bytes - 1 });
@@ -117,7 +117,7 @@ export function waitStep(api: Api, index: number): RepeatableStep {
   return {
     kind: 'repeatable',
     name: 'wait',
-    label: 'Wait until X has processed the file',
+    label: 'Wait for X to process the file',
     async run(input): Promise<Look> {
       const query = { command: 'STATUS', media_id: input.references[mediaName(index)] ?? '' };
       const answer = await sendPart(api, input, { method: 'GET', path: '/2/media/upload', query });
@@ -127,7 +127,7 @@ export function waitStep(api: Api, index: number): RepeatableStep {
       const { state = 'succeeded', check_after_secs: seconds = 5 } = status.value.data.processing_info ?? {};
       if (state === 'succeeded') return ok({});
       if (state !== 'failed') return { kind: 'processing', lookAgainMs: seconds * 1000 };
-      const reason = 'X could not process the file. Replace it, or convert it to MP4 with H.264 and AAC.';
+      const reason = 'X couldn’t process the file. Replace it, or convert it to MP4 with H.264 and AAC.';
       return { kind: 'rejected', problem: 'content_refused', reason };
     },
   };

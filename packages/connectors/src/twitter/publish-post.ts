@@ -34,7 +34,7 @@ function bodyOf({ text, replies = 'everyone' }: Part, mediaIds: readonly string[
 const lacksPartBefore: Failure = {
   kind: 'rejected',
   problem: 'not_understood',
-  reason: 'Ruche does not know the post that the next part goes below. Add the rest of the thread on X.',
+  reason: 'We couldn’t identify the post the next part goes below. Add the rest of the thread on X.',
 };
 
 const idIn = (permalink: string) => /\/status(?:es)?\/(\d+)/.exec(permalink)?.[1];

@@ -36,7 +36,7 @@ type Left = { cause: SkipCause; reason: string };
 
 const reasons = {
   client_deleted: 'The client was deleted.',
-  plan_ended: 'The free trial had ended. Choose a plan to go on.',
+  plan_ended: 'Your free trial has ended. Choose a plan to keep posting.',
 } as const;
 
 /** What keeps a whole turn from being made. */
@@ -67,9 +67,9 @@ async function chooseAccounts(
     const name = `${accountName ?? 'An account'} on ${platformNames[platform]}`;
     const windowMs = duplicateWindowMs[platform];
     const text = textOn(source.composed, platform);
-    if (!account) left.push({ cause: 'disconnected', reason: `${name} is not connected.` });
+    if (!account) left.push({ cause: 'disconnected', reason: `${name} isn’t connected.` });
     else if (windowMs !== undefined && (await isSaidAround(tx, account.id, text, { at: dueAt, windowMs })))
-      left.push({ cause: 'duplicate', reason: `${name} has a post with the same text within a day.` });
+      left.push({ cause: 'duplicate', reason: `${name} already has a post with the same text within a day.` });
     else accounts.push(account);
   }
   return { accounts, left };
@@ -148,7 +148,7 @@ export async function makeTurn(tx: WorkspaceTx, ruleId: string): Promise<SkipCau
   const { accounts, left } = obstacle
     ? { accounts: [], left: [{ cause: obstacle, reason: reasons[obstacle] }] }
     : await chooseAccounts(tx, source, connected, next.dueAt);
-  const [first = { cause: 'disconnected' as const, reason: 'It goes to no account.' }] = left;
+  const [first = { cause: 'disconnected' as const, reason: 'It has no accounts to go to.' }] = left;
   const isMade = client !== null && accounts.length > 0;
   const made = isMade ? await copySource(tx, source, client, { ruleId, dueAt: next.dueAt, accounts }) : null;
   const why =

@@ -3,7 +3,7 @@ import type { PersonSection } from './section.ts';
 
 export const accountSection: PersonSection = {
   file: 'account.json',
-  about: 'How you sign in: address, telephone number, when they were confirmed.',
+  about: 'How you sign in: your email address, phone number, and when you confirmed them.',
   read: async ({ db, userId }) => {
     const user = await findAuthUser(db, userId);
     if (!user) return null;

@@ -7,7 +7,7 @@ const pageSize = 1000;
 
 export const activitySection: WorkspaceSection = {
   file: 'activity.json',
-  about: 'What happened in it and who did it, newest first.',
+  about: 'The workspace’s activity and who did it, newest first.',
   async *rows({ tx, userId, role }) {
     const hidesAddresses = !isAllowed({ userId, role }, 'members.manage', 'workspace');
     const next = (before: number | null) => listActivity(tx, { before, limit: pageSize });

@@ -9,15 +9,15 @@ import type { Section } from './section.ts';
 import { personSections, workspaceSections } from './sections.ts';
 
 const guide = [
-  'This archive holds everything that Ruche keeps for you, as JSON files, pictures and videos:',
+  'This archive contains everything Ruche stores about you, as JSON files, pictures, and videos:',
   '',
   ...personSections.map(({ file, about }) => `${file}: ${about}`),
   '',
-  'For each workspace that you are in there is a folder, workspace-1/ for the one that you joined first:',
+  'Each of your workspaces has its own folder. workspace-1/ is the first one you joined:',
   '',
   ...workspaceSections.map(({ file, about }) => `${file}: ${about}`),
   '',
-  'Times are in UTC. Passwords, codes and secrets are not in it: Ruche itself does not know them.',
+  'All times are in UTC. Passwords, codes, and secrets aren’t included: Ruche can’t read them either.',
   '',
 ].join('\n');
 

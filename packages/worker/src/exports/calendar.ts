@@ -17,7 +17,7 @@ const presentImport = ({ workspaceId: _workspaceId, ...one }: ListedImport) => o
 
 export const campaignsSection: WorkspaceSection = {
   file: 'campaigns.json',
-  about: 'Its campaigns, which posts name by their id.',
+  about: 'The workspace’s campaigns. Posts refer to them by ID.',
   read: async ({ tx }) => (await listCampaigns(tx)).map(presentCampaign),
 };
 
@@ -29,19 +29,19 @@ export const calendarNotesSection: WorkspaceSection = {
 
 export const calendarDaysSection: WorkspaceSection = {
   file: 'calendar-days.json',
-  about: 'Which holidays and other days its calendar shows, for everyone and by client.',
+  about: 'The holidays and other days its calendar shows, for everyone and by client.',
   read: async ({ tx }) => listDaySettings(tx),
 };
 
 export const calendarViewsSection: WorkspaceSection = {
   file: 'calendar-views.json',
-  about: 'The views of the calendar that you saved.',
+  about: 'Your saved calendar views.',
   read: async ({ tx }) => (await listSavedViews(tx)).map(presentView),
 };
 
 export const postImportsSection: WorkspaceSection = {
   file: 'post-imports.json',
-  about: 'The spreadsheets that posts were imported from, row by row.',
+  about: 'Spreadsheets that posts were imported from, row by row.',
   async *rows({ tx }) {
     for (const one of await listImports(tx)) {
       const rows = await listImportRows(tx, one.id);

@@ -14,7 +14,7 @@ function present({ workspaceId: _workspaceId, contacts, logoMediaType, ...client
 
 export const clientsSection: WorkspaceSection = {
   file: 'clients.json',
-  about: 'Its clients with their notes, tags and contacts; those you deleted lately too.',
+  about: 'Its clients with their notes, tags, and contacts, including recently deleted ones.',
   async *rows({ tx }) {
     const next = (after?: ArchivedClient) => listArchivedClients(tx, { after, limit: pageSize });
     for (let page = await next(); page.length > 0; page = await next(page.at(-1))) yield* page.map(present);

@@ -6,13 +6,13 @@ const present = ({ workspaceId: _workspaceId, ...snippet }: SnippetRow) => snipp
 
 export const snippetsSection: WorkspaceSection = {
   file: 'snippets.json',
-  about: 'Its texts and hashtag groups to be put into posts.',
+  about: 'Its saved snippets and hashtag groups.',
   read: async ({ tx }) => (await listSnippets(tx)).map(present),
 };
 
 export const postingSection: WorkspaceSection = {
   file: 'posting.json',
-  about: 'When in the week the posts of each client go out, and what is added to their links.',
+  about: 'Each client’s weekly posting times and link parameters.',
   async *rows({ tx }) {
     for (const { id: clientId, timeZone } of await listAllClients(tx)) {
       yield { clientId, timeZone, slots: await listSlots(tx, clientId), linkTags: await findLinkTags(tx, clientId) };
@@ -22,6 +22,6 @@ export const postingSection: WorkspaceSection = {
 
 export const evergreenSection: WorkspaceSection = {
   file: 'repeating-posts.json',
-  about: 'Which of its posts come back, how often, and what became of each turn.',
+  about: 'Its repeating posts, how often they repeat, and the result of each repeat.',
   read: async ({ tx }) => listEvergreenRules(tx),
 };

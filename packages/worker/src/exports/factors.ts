@@ -3,7 +3,7 @@ import type { PersonSection } from './section.ts';
 
 export const factorsSection: PersonSection = {
   file: 'second-factors.json',
-  about: 'Your second factors, without their secrets.',
+  about: 'Your two-factor methods, without their secrets.',
   read: async ({ db, userId }) => {
     const factors = await listFactors(db, userId);
     return factors.map(({ factorType, friendlyName, status, phone, createdAt }) => {

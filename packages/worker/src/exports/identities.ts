@@ -3,7 +3,7 @@ import type { PersonSection } from './section.ts';
 
 export const identitiesSection: PersonSection = {
   file: 'identities.json',
-  about: 'The accounts elsewhere that you sign in with, and what they told about you.',
+  about: 'The accounts you sign in with, such as Google, and what they shared about you.',
   read: async ({ db, userId }) => {
     const identities = await listIdentities(db, userId);
     return identities.map(({ provider, subject, identityData, lastSignInAt, createdAt }) => {

@@ -37,7 +37,7 @@ function present(row: MediaRow, hasFile: boolean) {
 export const mediaSection: WorkspaceSection = {
   file: 'media.json',
   about:
-    'What is in its media library: names, alternative texts, tags, sizes, and where in this archive the file is; what you deleted lately too.',
+    'The media library: names, alt text, tags, sizes, and where each file is in this archive, including recently deleted files.',
   async *rows({ tx, mediaBytes }) {
     const hasRoom = await readRoom(tx, mediaBytes);
     for await (const row of listAll(tx)) yield present(row, hasRoom(row));
@@ -58,7 +58,7 @@ const mostMegabytes = exportLimits.mediaBytes / 1_000_000;
 
 export const mediaFilesSection: WorkspaceSection = {
   file: folder,
-  about: `The files themselves, without those that were refused or are being processed. There is room for ${mostMegabytes} MB of them in an archive, shared evenly between your workspaces: the smallest come first, and what has no place in it can be downloaded in the media library.`,
+  about: `The files themselves, except those that were rejected or are still being processed. An archive has room for ${mostMegabytes} MB of files, split evenly between your workspaces. The smallest files come first. Download the rest from the media library.`,
   async *files({ tx, store, mediaBytes }) {
     const hasRoom = await readRoom(tx, mediaBytes);
     for await (const row of listAll(tx)) {

@@ -3,12 +3,12 @@ import type { PersonSection } from './section.ts';
 
 export const membershipsSection: PersonSection = {
   file: 'memberships.json',
-  about: 'Every workspace you work in, your role there and since when.',
+  about: 'Your workspaces, your role in each, and when you joined.',
   read: ({ db, userId }) => listMembershipsOf(db, userId),
 };
 
 export const invitationsSection: PersonSection = {
   file: 'invitations.json',
-  about: 'The invitations that you sent, and those to your address.',
+  about: 'Invitations you sent, and invitations sent to you.',
   read: ({ db, userId }) => listInvitationsOf(db, userId),
 };

@@ -6,7 +6,7 @@ const limit = 1000;
 
 export const notificationsSection: WorkspaceSection = {
   file: 'notifications.json',
-  about: 'What you were told, newest first.',
+  about: 'Your notifications, newest first.',
   async *rows({ tx, userId }) {
     const next = (last?: ListedNotification) => {
       const after = last && { key: last.createdAt.toISOString(), id: last.id };
@@ -23,7 +23,7 @@ export const notificationsSection: WorkspaceSection = {
 
 export const notificationSettingsSection: WorkspaceSection = {
   file: 'notification-settings.json',
-  about: 'What you do not want to be told of, and not to be mailed.',
+  about: 'The notifications and emails you’ve turned off.',
   read: async ({ tx, userId, workspace }) => {
     const { kinds, mails } = await findMuted(tx, { workspaceId: workspace.id, userId });
     return { muted: kinds, mutedMails: mails };

@@ -7,7 +7,7 @@ export const nameOfPicture = (id: string, mediaType: keyof typeof endings) => `$
 
 export const clientLogosSection: WorkspaceSection = {
   file: 'client-logos/',
-  about: "The clients' logos; clients.json says whose is which.",
+  about: 'Client logos. clients.json shows which logo belongs to which client.',
   async *files({ tx }) {
     const next = (after?: string) => findNextLogo(tx, after);
     for (let logo = await next(); logo; logo = await next(logo.clientId)) {
@@ -18,7 +18,7 @@ export const clientLogosSection: WorkspaceSection = {
 
 export const accountPicturesSection: WorkspaceSection = {
   file: 'social-account-pictures/',
-  about: 'The pictures of those accounts, by their id.',
+  about: 'Profile pictures of those accounts, by account ID.',
   async *files({ tx }) {
     const next = (after?: string) => findNextAvatar(tx, after);
     for (let avatar = await next(); avatar; avatar = await next(avatar.accountId)) {

@@ -16,7 +16,7 @@ function present({ workspaceId: _workspaceId, publications, media, ...post }: Ar
 
 export const postsSection: WorkspaceSection = {
   file: 'posts.json',
-  about: 'Its posts and drafts, with what became of them on each account; those you deleted lately too.',
+  about: 'Its posts and drafts, with their status on each account, including recently deleted ones.',
   async *rows({ tx }) {
     const next = (after?: ArchivedPost) => listArchivedPosts(tx, { after, limit: pageSize });
     for (let page = await next(); page.length > 0; page = await next(page.at(-1))) yield* page.map(present);

@@ -3,6 +3,6 @@ import type { PersonSection } from './section.ts';
 
 export const profileSection: PersonSection = {
   file: 'profile.json',
-  about: 'Who you are to the people you work with.',
+  about: 'Your profile, as the people you work with see it.',
   read: ({ db, userId }) => findProfile(db, userId),
 };

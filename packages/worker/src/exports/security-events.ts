@@ -5,7 +5,7 @@ const limit = 1000;
 
 export const securityEventsSection: PersonSection = {
   file: 'security-events.json',
-  about: 'Sign-ins and changes that concern the security of your account, newest first.',
+  about: 'Sign-ins and security changes on your account, newest first.',
   async *rows({ db, userId }) {
     const next = (beforeId?: number) => listSecurityEvents(db, userId, { limit, beforeId });
     for (let page = await next(); page.length > 0; page = await next(page.at(-1)?.id)) {

@@ -3,7 +3,7 @@ import type { PersonSection } from './section.ts';
 
 export const sessionsSection: PersonSection = {
   file: 'sessions.json',
-  about: 'Where you were signed in when this archive was made.',
+  about: 'The sessions you were signed in to when this archive was made.',
   read: async ({ db, userId }) => {
     const sessions = await listSessions(db, userId);
     return sessions.map(({ aal, ip, userAgent, createdAt, refreshedAt }) => {

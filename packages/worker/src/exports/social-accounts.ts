@@ -3,7 +3,7 @@ import type { WorkspaceSection } from './section.ts';
 
 export const socialAccountsSection: WorkspaceSection = {
   file: 'social-accounts.json',
-  about: "The clients' connected accounts at the networks, without the keys to them.",
+  about: 'Your clients’ connected social accounts, without their access tokens.',
   read: async ({ tx }) => {
     const accounts = await listArchivedAccounts(tx);
     return accounts.map((account) => {

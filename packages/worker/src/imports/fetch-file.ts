@@ -47,10 +47,10 @@ function lookupPublic(hostname: string): LookupFunction {
 function readAddress(text: string): URL {
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new FetchRefusal('Only http:// and https:// addresses can be fetched.');
+    throw new FetchRefusal('Only http:// and https:// URLs can be fetched.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new FetchRefusal('Addresses with a username or password can’t be fetched.');
+    throw new FetchRefusal('URLs with a username or password can’t be fetched.');
   }
   return url;
 }
@@ -66,7 +66,7 @@ function requirePublic(url: URL, rules: FetchRules): LookupFunction | undefined 
 
 const failures: Record<string, string> = {
   ENOTFOUND: 'This server doesn’t exist.',
-  EAI_AGAIN: 'The server wasn’t found. Try again later.',
+  EAI_AGAIN: 'We couldn’t find the server. Try again later.',
   ECONNREFUSED: 'The server isn’t responding.',
   ECONNRESET: 'The server closed the connection.',
   ETIMEDOUT: 'The server isn’t responding.',
@@ -75,7 +75,7 @@ const failures: Record<string, string> = {
 function describe(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (failures[code]) return failures[code];
-  return /CERT|TLS|SSL/.test(code) ? 'The server has no valid certificate.' : 'The server couldn’t be reached.';
+  return /CERT|TLS|SSL/.test(code) ? 'The server’s certificate isn’t valid.' : 'The server couldn’t be reached.';
 }
 
 function send(url: URL, rules: FetchRules): Promise<IncomingMessage> {
@@ -111,11 +111,11 @@ export async function openFile(address: string, rules: FetchRules): Promise<Fetc
     answer.destroy();
     const { location } = answer.headers;
     if (status < 300 || status > 399 || location === undefined) {
-      throw new FetchRefusal(`The server answered with ${status} instead of a file.`);
+      throw new FetchRefusal(`The server responded with ${status} instead of a file.`);
     }
     const next = URL.parse(location, url);
-    if (!next) throw new FetchRefusal('The address redirects to one that can’t be read.');
+    if (!next) throw new FetchRefusal('The URL redirects to one we can’t read.');
     url = readAddress(next.href);
   }
-  throw new FetchRefusal('The address redirects too many times.');
+  throw new FetchRefusal('The URL redirects too many times.');
 }

@@ -75,7 +75,7 @@ async function* checking(content: AsyncIterable<Buffer>, tell: (type: FileType) 
 function limitOf(start: Buffer, tell: (type: FileType) => void): number {
   const type = fileTypeOf(start);
   if (type === null) {
-    throw new FetchRefusal('There’s no image, video or PDF at this address.');
+    throw new FetchRefusal('There’s no image, video, or PDF at this URL.');
   }
   tell(type);
   return mediaLimitBytes[kindOf(type)];
@@ -109,7 +109,7 @@ export async function storeFile(
       type = found;
     });
     const { hash, bytes } = await store.put(storageKey, Readable.from(content, { objectMode: false }));
-    if (type === null) throw new FetchRefusal('There’s no image, video or PDF at this address.');
+    if (type === null) throw new FetchRefusal('There’s no image, video, or PDF at this URL.');
     return { storageKey, hash, bytes, type, fileName: nameOf(fetched.url) };
   } catch (error) {
     await store.delete(storageKey).catch(() => undefined);

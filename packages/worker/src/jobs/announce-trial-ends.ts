@@ -5,5 +5,5 @@ const warnDays = 3;
 
 export const announceTrialEndsJob: OwnerJobHandler<'announce-trial-ends'> = async ({ db, log }) => {
   const count = await announceTrialEnds(db, warnDays);
-  log.info({ count }, 'told owners about the end of their trial');
+  log.info({ count }, 'notified owners about the end of their trial');
 };

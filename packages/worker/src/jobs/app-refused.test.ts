@@ -54,6 +54,6 @@ it('a secret of ours that a network refuses costs no account, and whoever runs R
   expect(rows).toEqual([{ status: 'healthy', hasFailed: true }]);
   expect((await db.pool.query('SELECT FROM notifications')).rowCount).toBe(0);
   const troubles = lines.filter(({ level }) => level >= 50);
-  expect(troubles).toMatchObject([{ platform: 'twitter', msg: 'a network refuses or holds back all of Ruche' }]);
+  expect(troubles).toMatchObject([{ platform: 'twitter', msg: 'a network is rejecting or throttling all of Ruche' }]);
   expect(troubles[0]?.reason).toContain('how Ruche is registered');
 });

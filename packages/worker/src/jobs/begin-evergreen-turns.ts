@@ -4,5 +4,5 @@ import type { OwnerJobHandler } from '#src/job-handler.ts';
 
 export const beginEvergreenTurnsJob: OwnerJobHandler<'begin-evergreen-turns'> = async ({ db, log }) => {
   const count = await beginEvergreenTurns(db, new Date(Date.now() + turnLeadMs));
-  if (count > 0) log.info({ count }, 'began the turns of posts that come back');
+  if (count > 0) log.info({ count }, 'queued repeats of posts');
 };

@@ -9,5 +9,5 @@ export const beginSummariesJob: OwnerJobHandler<'begin-summaries'> = async ({ db
     const day = morningOf(now, zone);
     if (day !== null) count += await beginSummaries(db, zone, { day, ...daysAround(day, zone) });
   }
-  if (count > 0) log.info({ count }, 'began the summaries of the morning');
+  if (count > 0) log.info({ count }, 'queued daily summaries');
 };

@@ -11,7 +11,7 @@ export const checkAccountJob: WorkspaceJobHandler<'check-account'> = async (cont
   const outcome = await checkHealth(account.care);
   const { platform } = account.place;
   if (outcome.kind === 'paced') {
-    context.log.info({ accountId, platform, reason: outcome.why }, 'account not checked now');
+    context.log.info({ accountId, platform, reason: outcome.why }, 'account can’t be checked right now');
     if (outcome.why !== 'share_used') return;
     // What is left over of a workspace does not come back all at once.
     const runAt = new Date(Date.now() + outcome.waitMs + Math.random() * spreadMs);

@@ -105,7 +105,7 @@ describe('delivering a message', () => {
     const port = await listen(mailServer({ RCPT: '550 no such mailbox ada@example.com' }));
     await start(mail(), { smtpUrl: `smtp://127.0.0.1:${port}` });
     await jobEnds();
-    expect(log).toContain('refused for good');
+    expect(log).toContain('rejected by the mail server');
     expectNothingSaid();
   });
 
@@ -155,7 +155,7 @@ describe('delivering a message', () => {
   it('drops a message that went stale meanwhile, and says no more than that', async () => {
     await start({ ...sms(), staleAt: new Date(Date.now() - 1000).toISOString() });
     await jobEnds();
-    expect(log).toContain('message dropped: it went stale before it could be sent');
+    expect(log).toContain('message dropped: it expired before it could be sent');
     expect(log).not.toContain('code');
   });
 });

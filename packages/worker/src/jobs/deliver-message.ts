@@ -78,11 +78,11 @@ export const deliverMessageJob: JobHandler<'deliver-message'> = async ({ setting
   const message = MessageSchema.parse(JSON.parse(unseal(settings.secret, messageSealPurpose, sealed)));
   const { channel } = message;
   if (new Date(message.staleAt) < new Date()) {
-    log.warn({ channel }, 'message dropped: it went stale before it could be sent');
+    log.warn({ channel }, 'message dropped: it expired before it could be sent');
     return;
   }
   const isTaken =
     channel === 'email' ? await sendMail(settings, message, idOf(sealed)) : await sendSms(settings, message);
   if (isTaken) log.info({ channel }, 'message sent');
-  else log.warn({ channel }, 'message refused for good by the mail server');
+  else log.warn({ channel }, 'message rejected by the mail server');
 };

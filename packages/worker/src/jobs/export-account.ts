@@ -17,7 +17,7 @@ const pieceBytes = 1024 * 1024;
 export const exportAccountJob: OwnerJobHandler<'export-account'> = async ({ db, store, log, signal }, { exportId }) => {
   const row = await startExport(db, exportId);
   if (!row) {
-    log.info('nothing to export: made already, or the person has gone');
+    log.info('nothing to export: already made, or the account is gone');
     return;
   }
   const onProgress = (share: number) => recordExportProgress(db, exportId, share);
@@ -41,7 +41,7 @@ export const exportAccountJob: OwnerJobHandler<'export-account'> = async ({ db, 
   );
   if (isTooLarge) {
     await failExport(db, exportId);
-    log.error({ exportId, limit: exportLimits.maxBytes }, 'the archive is larger than archives may be');
+    log.error({ exportId, limit: exportLimits.maxBytes }, 'the archive is larger than the limit');
     return;
   }
   await completeExport(db, exportId, sizeBytes);

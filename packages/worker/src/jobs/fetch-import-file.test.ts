@@ -164,7 +164,7 @@ describe('a file that a table names by its address', () => {
     const redirected = direct.map((url) => `http://127.0.0.1:${portOf(allowed)}/to/${encodeURIComponent(url)}`);
     for (const { url, state, reason } of await fetchAll([...direct, ...redirected])) {
       expect({ url, state }).toEqual({ url, state: 'refused' });
-      expect(reason).toMatch(/isn’t on the public internet|server doesn’t exist|server wasn’t found/i);
+      expect(reason).toMatch(/isn’t on the public internet|server doesn’t exist|couldn’t find the server/i);
     }
     expect(secretHits).toEqual([]);
   });
@@ -181,8 +181,8 @@ describe('a file that a table names by its address', () => {
   it.each([
     ['/to/file%3A%2F%2F%2Fetc%2Fpasswd', /Only http/],
     ['/loop', /redirects too many times/],
-    ['/nothing', /answered with 404/],
-    ['/page.png', /no image, video or PDF/],
+    ['/nothing', /responded with 404/],
+    ['/page.png', /no image, video, or PDF/],
     ['/huge', /too large/],
     ['/endless', /too large. The limit is 40 MB/],
   ])('is refused in words: %s', async (path, reason) => {
@@ -231,7 +231,7 @@ describe('a file that cannot be stored', () => {
         [importId],
       );
       expect(await settled(importId, [url])).toMatchObject([
-        { state: 'refused', reason: 'The file could not be stored. Try again later.' },
+        { state: 'refused', reason: 'We couldn’t store the file. Try again later.' },
       ]);
     } finally {
       await rm(folder);

@@ -48,7 +48,7 @@ function admit(context: WorkspaceJobContext, file: PostImportFileRecord, stored:
 function refusalOf(error: unknown, { isTooLate, isLastAttempt }: { isTooLate: boolean; isLastAttempt: boolean }) {
   if (isTooLate) return new FetchRefusal('The server took too long to respond.');
   if (error instanceof FetchRefusal) return error;
-  return isLastAttempt ? new FetchRefusal('The file could not be stored. Try again later.', { cause: error }) : null;
+  return isLastAttempt ? new FetchRefusal('We couldn’t store the file. Try again later.', { cause: error }) : null;
 }
 
 /** Ends with the file in the library, or with a reason that whoever named it can read; then it can be tried again. */
@@ -75,6 +75,6 @@ export const fetchImportFileJob: WorkspaceJobHandler<'fetch-import-file'> = asyn
     const refusal = refusalOf(error, { isTooLate: deadline.aborted, isLastAttempt });
     if (!refusal) throw error;
     await inWorkspace((tx) => settleImportFile(tx, fileId, { state: 'refused', reason: refusal.message }));
-    log.info({ fileId, reason: refusal.message, err: refusal.cause }, 'did not fetch a file');
+    log.info({ fileId, reason: refusal.message, err: refusal.cause }, 'could not fetch a file');
   }
 };

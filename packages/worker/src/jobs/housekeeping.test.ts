@@ -64,7 +64,7 @@ it('removes clients for good once their 30 days are over, with what belongs to t
       id,
     ]);
   }
-  await runJob('purge-expired', 'removed for good what had served its time');
+  await runJob('purge-expired', 'purged expired data');
   const left = await db.pool.query<{ name: string }>('SELECT name FROM clients ORDER BY name');
   expect(left.rows.map(({ name }) => name)).toEqual(['deleted lately', 'here']);
   expect((await db.pool.query('SELECT FROM client_contacts')).rowCount).toBe(2);
@@ -85,7 +85,7 @@ it('removes posts for good once their 30 days are over, with their publications'
      INSERT INTO publications (workspace_id, post_id, platform) SELECT workspace_id, id, 'twitter' FROM post`,
     [workspaceId],
   );
-  await runJob('purge-expired', 'removed for good what had served its time');
+  await runJob('purge-expired', 'purged expired data');
   const left = await db.pool.query<{ content: string }>('SELECT content FROM posts ORDER BY content');
   expect(left.rows.map(({ content }) => content)).toEqual(['here', 'lately']);
   expect((await db.pool.query('SELECT FROM publications')).rowCount).toBe(2);
@@ -110,7 +110,7 @@ it('removes uploads that did not go on, deleted media after their 30 days, and t
       ($1, 'b.png', 'image', 'image/png', 1, $3, now() - interval '29 days')`,
     [workspaceId, file, kept],
   );
-  await runJob('purge-expired', 'removed for good what had served its time');
+  await runJob('purge-expired', 'purged expired data');
   expect((await db.pool.query('SELECT FROM media_uploads')).rowCount).toBe(0);
   expect((await db.pool.query<{ name: string }>('SELECT file_name AS name FROM media')).rows).toEqual([
     { name: 'b.png' },
@@ -127,7 +127,7 @@ it("forgets a workspace's activity after a year", async () => {
       ($1, 'workspace_changed', '{"name": "of another time"}', now() - interval '366 days')`,
     [workspaceId],
   );
-  await runJob('purge-expired', 'removed for good what had served its time');
+  await runJob('purge-expired', 'purged expired data');
   const left = await db.pool.query("SELECT params ->> 'name' AS name FROM activity WHERE workspace_id = $1", [
     workspaceId,
   ]);
@@ -148,7 +148,7 @@ it('forgets invitations 30 days after they ended, however they did', async () =>
        ('accepted long ago', '1 day', null, '-31 days')) AS ended (email, expiry, revoked, accepted)`,
     [workspaceId, userId],
   );
-  await runJob('purge-expired', 'removed for good what had served its time');
+  await runJob('purge-expired', 'purged expired data');
   const left = await db.pool.query<{ email: string }>('SELECT email FROM invitations ORDER BY email');
   expect(left.rows.map(({ email }) => email)).toEqual(['expired lately', 'open']);
 });
@@ -192,7 +192,7 @@ it('forgets jobs that were given up 30 days ago, and none that may still run', a
     UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '31 days' WHERE key LIKE '% long%';
     UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '29 days' WHERE key LIKE '% lately';
     ALTER TABLE graphile_worker._private_jobs ENABLE TRIGGER USER;`);
-  await runJob('purge-expired', 'removed for good what had served its time');
+  await runJob('purge-expired', 'purged expired data');
   const left = await db.pool.query<{ key: string }>(
     "SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'deliver-message' ORDER BY key",
   );
@@ -207,7 +207,7 @@ it('tells owners of the end of their trial before and after it, each once', asyn
     await createWorkspace('1 day'),
   ];
   await db.pool.query("UPDATE workspaces SET plan = 'pro' WHERE id = $1", [chosen.workspaceId]);
-  const sign = 'told owners about the end of their trial';
+  const sign = 'notified owners about the end of their trial';
   await runJob('announce-trial-ends', sign);
   await runJob('announce-trial-ends', sign);
   const told = async ({ userId }: { userId: string }) =>
@@ -223,7 +223,7 @@ it('removes queues that no job is in, and keeps those that one waits in', async 
   await enqueue(db.orm, { ...job, queue: 'media:waits' });
   await enqueue(db.orm, { ...job, queue: 'media:empty', jobKey: 'empty' });
   await db.pool.query("SELECT graphile_worker.remove_job('empty')");
-  await runJob('purge-expired', 'removed for good what had served its time');
+  await runJob('purge-expired', 'purged expired data');
   const { rows } = await db.pool.query(
     "SELECT queue_name AS name FROM graphile_worker._private_job_queues WHERE queue_name LIKE 'media:%'",
   );

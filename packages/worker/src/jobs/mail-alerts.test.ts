@@ -69,7 +69,7 @@ async function collect(): Promise<void> {
 
 const subjectsTo = async (email: string) => (await world.mailsTo(email)).map(({ subject }) => subject);
 
-const needsConnecting = 'couldn’t go out: LinkedIn needs to be connected again';
+const needsConnecting = 'couldn’t go out: LinkedIn needs to be reconnected';
 
 describe('what failed is mailed', () => {
   beforeAll(() => world.startWorker());
@@ -133,7 +133,7 @@ describe('what failed is mailed', () => {
     await collect();
     const [mail, ...others] = await world.mailsTo(owner);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('3 posts need you: Café Lune on LinkedIn');
+    expect(mail?.subject).toBe('3 posts need your attention: Café Lune on LinkedIn');
     expect(mail?.text).toContain('* LinkedIn refused 2 posts for Café Lune\n  Nothing was published. See why');
     expect(mail?.text).toContain('* A post for Café Lune couldn’t go out on LinkedIn in time');
     expect(mail?.text).toContain('/dashboard/calendar?status=attention&workspace=');

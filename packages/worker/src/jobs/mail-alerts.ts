@@ -64,5 +64,5 @@ export const mailAlertsJob: WorkspaceJobHandler<'mail-alerts'> = async (context,
     });
   }
   await inWorkspace((tx) => mailAlertsLater(tx, workspaceId));
-  log.info({ people: userIds.length }, 'mailed what needs attention');
+  log.info({ people: userIds.length }, 'sent an alert email');
 };

@@ -81,8 +81,8 @@ it('says first what is not well', async () => {
   await world.db.pool.query("UPDATE publications SET status = 'failed', cause = 'rejected' WHERE id = $1", [id]);
   await begin();
   const [mail] = await mails();
-  expect(mail?.subject).toBe('1 post needs you · Atelier Durand');
-  expect(mail?.text).toMatch(/^1 post needs you\n\n\* 1 post couldn’t go out\n/);
+  expect(mail?.subject).toBe('1 post needs your attention · Atelier Durand');
+  expect(mail?.text).toMatch(/^1 post needs your attention\n\n\* 1 post couldn’t go out\n/);
   expect(mail?.text).toContain(`/dashboard/calendar?status=attention&workspace=${account.workspaceId}`);
 });
 

@@ -44,5 +44,5 @@ export const mailSummaryJob: WorkspaceJobHandler<'mail-summary'> = async (contex
       if (recipient) await mailOne(tx, context, recipient, mailing);
     });
   }
-  log.info({ people: recipients.length }, 'mailed the summary of a day');
+  log.info({ people: recipients.length }, 'sent a daily summary');
 };

@@ -3,5 +3,5 @@ import type { WorkspaceJobHandler } from '#src/job-handler.ts';
 
 export const makeEvergreenTurnJob: WorkspaceJobHandler<'make-evergreen-turn'> = async (context, { ruleId }) => {
   const outcome = await context.inWorkspace((tx) => makeTurn(tx, ruleId));
-  if (outcome) context.log.info({ ruleId, outcome }, 'came to the turn of a post that comes back');
+  if (outcome) context.log.info({ ruleId, outcome }, 'processed a repeat of a post');
 };

@@ -269,7 +269,7 @@ describe('a hostile file is refused with a sentence, and not kept:', () => {
     ['a video that ends early', async () => (await fixture('placed.mp4')).subarray(0, 3000), damagedVideo],
     ['a QuickTime video without its index', async () => (await fixture('placed.mov')).subarray(0, 900), damagedVideo],
     ['a WebM video of noise', () => Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'latin1'), damagedVideo],
-    ['a locked PDF', () => pdfOf('5 0 obj <</Encrypt 6 0 R>> endobj'), /^This PDF is protected with a password\./],
+    ['a locked PDF', () => pdfOf('5 0 obj <</Encrypt 6 0 R>> endobj'), /^This PDF is password-protected\./],
     ['a PDF with a script', () => pdfOf('5 0 obj <</S/J#61vaScript>> endobj'), /^This PDF contains a script\./],
     [
       'a PDF with a hidden script',

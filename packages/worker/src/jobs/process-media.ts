@@ -33,7 +33,7 @@ async function refuse(context: WorkspaceJobContext, media: MediaRow, { message, 
   });
   await removeFile(context, media.storageKey);
   const because = cause instanceof Error ? cause.message : undefined;
-  context.log.info({ mediaId: media.id, reason: message, because }, 'refused a file');
+  context.log.info({ mediaId: media.id, reason: message, because }, 'rejected a file');
 }
 
 async function sourceOf({ inWorkspace }: WorkspaceJobContext, { cropOf }: MediaRow): Promise<MediaRow> {

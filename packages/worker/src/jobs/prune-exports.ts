@@ -3,5 +3,5 @@ import type { OwnerJobHandler } from '#src/job-handler.ts';
 
 export const pruneExportsJob: OwnerJobHandler<'prune-exports'> = async ({ db, log }) => {
   const count = await pruneExports(db);
-  log.info({ count }, 'forgot expired archives');
+  log.info({ count }, 'deleted expired archives');
 };

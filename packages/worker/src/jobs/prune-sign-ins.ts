@@ -36,5 +36,5 @@ export const pruneSignInsJob: OwnerJobHandler<'prune-sign-ins'> = async ({ db, l
     keys: () => pruneSigningKeys(db, kept.retiredKeys),
     counters: () => pruneRateLimits(db, kept.counters),
   });
-  log.info(counts, 'forgot what is over of signing in');
+  log.info(counts, 'deleted expired sign-in data');
 };

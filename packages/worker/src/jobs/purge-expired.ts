@@ -80,5 +80,5 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     failedJobs: () => purgeFailedJobs(db, failedJobDays),
     jobQueues: () => pruneJobQueues(db),
   });
-  log.info(counts, 'removed for good what had served its time');
+  log.info(counts, 'purged expired data');
 };

@@ -10,5 +10,5 @@ const overdueHours = dataDeletionTimeline.startsWithinHours + 1;
 export const resumeDeletionsJob: OwnerJobHandler<'resume-deletions'> = async ({ db, log }) => {
   const codes = await listOverdueDeletions(db, overdueHours);
   for (const code of codes) await enqueue(db, { name: 'delete-account', payload: { code }, jobKey: code });
-  if (codes.length > 0) log.error({ count: codes.length }, 'deletions were overdue: begun again');
+  if (codes.length > 0) log.error({ count: codes.length }, 'restarted overdue deletions');
 };

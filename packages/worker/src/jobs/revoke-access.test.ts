@@ -141,7 +141,7 @@ it('but not while another account lives on the same consent, be it at the networ
   const facebook = await addAccount(db, owner, { platform: 'facebook', personId, tokens });
   const instagram = await addAccount(db, owner, { platform: 'instagram', personId, tokens });
   await disconnect(facebook);
-  await vi.waitFor(() => expect(lines.join('')).toContain('other accounts live on it'), patience);
+  await vi.waitFor(() => expect(lines.join('')).toContain('other accounts use it'), patience);
   expect(await isAlive()).toBe(true);
   await disconnect(instagram);
   await vi.waitFor(async () => expect(await isAlive()).toBe(false), patience);

@@ -50,10 +50,10 @@ export const revokeAccessJob: OwnerJobHandler<'revoke-access'> = async (context,
   const isAlone = connector.profile.revokesGrantAlone ?? false;
   const outcome = isAlone ? await revoke() : await endConsent(context, { platform, personId, appId }, revoke);
   if (outcome === null) {
-    log.info({ platform }, 'access kept: other accounts live on it');
+    log.info({ platform }, 'access kept: other accounts use it');
     return;
   }
   // An access that the network refuses has ended already.
   if (outcome.kind !== 'ok' && outcome.kind !== 'reconnect') throw new Error(outcome.reason);
-  log.info({ platform, outcome: outcome.kind }, 'access given back');
+  log.info({ platform, outcome: outcome.kind }, 'access revoked');
 };

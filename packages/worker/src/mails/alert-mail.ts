@@ -34,7 +34,7 @@ function describeGroup(group: AlertGroup): TroubleWords {
   const { account, platform } = group;
   const network = networkName(platform);
   return {
-    title: `${clientInMail(account.clientName)}: ${network} needs to be connected again`,
+    title: `${clientInMail(account.clientName)}: ${network} needs to be reconnected`,
     body: `${network} ended Ruche’s access to ${nameInMail(account.name, 'the account')}. Posts scheduled there can’t go out until you reconnect it.`,
     path: accountsToReconnectPath,
     action: `Reconnect ${network}`,
@@ -45,7 +45,7 @@ function describeGroup(group: AlertGroup): TroubleWords {
 function liveSentence(group: AlertGroup): string[] {
   if (group.kind === 'account' || group.trouble.cause === 'check') return [];
   if (!group.publications.some(({ progress }) => isPartlyLive(progress))) return ['Nothing was published.'];
-  return [group.publications.length === 1 ? 'Part of it is already live.' : 'Parts of some are already live.'];
+  return [group.publications.length === 1 ? 'Part of it is already live.' : 'Parts of some posts are already live.'];
 }
 
 /** Why one post failed, in the words that its receipt has too. */
@@ -85,11 +85,14 @@ function describeMany(groups: AlertGroup[]): Pick<MailLayout, 'subject' | 'actio
   const listed = places.slice(0, shownPlaces).join(more > 0 ? ', ' : ' and ') + (more > 0 ? ` and ${more} more` : '');
   const posts = groups.reduce((sum, group) => sum + (group.kind === 'posts' ? group.publications.length : 0), 0);
   if (posts === 0) {
-    const subject = `${groups.length} accounts need to be connected again: ${listed}`;
+    const subject = `${groups.length} accounts need to be reconnected: ${listed}`;
     return { subject, path: accountsToReconnectPath, action: 'Reconnect accounts' };
   }
-  const subject = posts === 1 ? `A post and an account need you: ${listed}` : `${posts} posts need you: ${listed}`;
-  return { subject, path: '/dashboard/calendar?status=attention', action: 'See what needs you' };
+  const subject =
+    posts === 1
+      ? `A post and an account need your attention: ${listed}`
+      : `${posts} posts need your attention: ${listed}`;
+  return { subject, path: '/dashboard/calendar?status=attention', action: 'Review' };
 }
 
 function reasonToGetIt(role: WorkspaceRole, workspaceName: string): string {
@@ -118,6 +121,6 @@ export function writeAlertMail({ groups, workspaceName, role, linkTo, subscripti
     return { title, text: [...liveSentence(group), body].join(' ') };
   });
   const preview = items.map(({ title }) => title).join('. ');
-  const heading = `${groups.length} things need you`;
+  const heading = `${groups.length} things need your attention`;
   return layOut({ subject, preview, heading, sentences: [], items, action, link: linkTo(path), notes, links });
 }

@@ -29,7 +29,10 @@ function needsOf({ failed, toCheck, waiting, lostAccounts }: Summary): Need[] {
     lostAccounts === 0
       ? null
       : {
-          title: lostAccounts === 1 ? '1 account needs reconnecting' : `${lostAccounts} accounts need reconnecting`,
+          title:
+            lostAccounts === 1
+              ? '1 account needs to be reconnected'
+              : `${lostAccounts} accounts need to be reconnected`,
           text: 'Posts scheduled there can’t go out until you reconnect.',
         },
     waiting === 0
@@ -74,9 +77,11 @@ function today({ upcoming, next, timeZone }: Summary): string {
 
 function headingOf({ published, late, upcoming, failed, toCheck, lostAccounts, waiting }: Summary): string {
   const troubled = failed + toCheck;
-  if (troubled > 0) return troubled === 1 ? '1 post needs you' : `${troubled} posts need you`;
+  if (troubled > 0) return troubled === 1 ? '1 post needs your attention' : `${troubled} posts need your attention`;
   if (lostAccounts > 0)
-    return lostAccounts === 1 ? 'An account needs reconnecting' : `${lostAccounts} accounts need reconnecting`;
+    return lostAccounts === 1
+      ? 'An account needs to be reconnected'
+      : `${lostAccounts} accounts need to be reconnected`;
   if (waiting > 0) return `${posts(waiting)} ${are(waiting)} late`;
   if (published === 0) return upcoming === 1 ? '1 post goes out today' : `${upcoming} posts go out today`;
   if (late > 0)
@@ -85,9 +90,9 @@ function headingOf({ published, late, upcoming, failed, toCheck, lostAccounts, w
 }
 
 function nextStep({ failed, toCheck, lostAccounts, waiting }: Summary): { path: string; action: string } {
-  if (failed + toCheck > 0) return { path: '/dashboard/calendar?status=attention', action: 'See what needs you' };
+  if (failed + toCheck > 0) return { path: '/dashboard/calendar?status=attention', action: 'Review' };
   if (lostAccounts > 0) return { path: accountsToReconnectPath, action: 'Reconnect' };
-  return { path: '/dashboard/calendar', action: waiting > 0 ? 'Open calendar' : 'See what’s next' };
+  return { path: '/dashboard/calendar', action: waiting > 0 ? 'Open calendar' : 'View calendar' };
 }
 
 type Around = { linkTo: (path: string) => string; links: NonNullable<MailLayout['links']> };

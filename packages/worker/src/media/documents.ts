@@ -47,7 +47,7 @@ export function readPdf(content: Buffer): { pages: number | null } {
   let pages = 0;
   for (const text of readObjects(content)) {
     if (/\/Encrypt\b/.test(text)) {
-      throw new MediaRefusal('This PDF is protected with a password. Save it without one and upload it again.');
+      throw new MediaRefusal('This PDF is password-protected. Save it without a password and upload it again.');
     }
     if (/\/(?:JavaScript|JS|Launch)\b/.test(text)) {
       throw new MediaRefusal(

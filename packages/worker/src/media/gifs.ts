@@ -58,7 +58,7 @@ function requireFrames({ width, height, frames }: Gif): void {
     );
   }
   if (width * height * frames > pictureLimits.framePixels) {
-    throw new MediaRefusal('This GIF is too large for its number of frames. Make it smaller, or upload it as a video.');
+    throw new MediaRefusal('This GIF has too many large frames. Make it smaller, or upload it as a video.');
   }
 }
 

@@ -45,7 +45,7 @@ export type Claimed = {
 const turnWaitMs = 5000;
 const mediaWaitMs = 15_000;
 
-const pauseWords = { workspace: 'the workspace', client: 'this client', account: 'this account' } as const;
+const pauseWords = { workspace: 'this workspace', client: 'this client', account: 'this account' } as const;
 
 /**
  * Takes a publication that is due, or goes on with one that was begun, and writes the attempt down. Null when there is
@@ -94,8 +94,8 @@ function mayBeLive({ publication: { status, progress } }: HeldPublication): bool
 async function giveUpDisconnected(tx: WorkspaceTx, held: HeldPublication): Promise<void> {
   const isUnclear = mayBeLive(held);
   const reason = isUnclear
-    ? 'The account was disconnected while this was being published. Look at the network whether it is live.'
-    : 'The account was disconnected. Connect it again, then send the post.';
+    ? 'The account was disconnected while this post was being published. Check on the network whether it’s live.'
+    : 'The account was disconnected. Reconnect it, then retry the post.';
   await giveUp(tx, held, { cause: 'disconnected', reason });
 }
 
@@ -168,15 +168,15 @@ async function mayGoOut(tx: WorkspaceTx, held: HeldPublication, ahead: number): 
     return false;
   }
   if (pausedBy) {
-    const reason = `Publishing is paused for ${pauseWords[pausedBy]}. It goes out once that is over.`;
+    const reason = `Publishing is paused for ${pauseWords[pausedBy]}. This post goes out once publishing resumes.`;
     await movePublication(tx, publication, { to: 'scheduled', cause: 'paused', reason });
     return false;
   }
   if (now.getTime() - (resentAt ?? scheduledAt).getTime() > latenessLimitMs) {
-    const reason = publication.reason ?? 'It could not be sent in time.';
+    const reason = publication.reason ?? 'The post couldn’t go out in time.';
     await giveUp(tx, held, {
       cause: 'late',
-      reason: `${reason} It is more than 6 hours late, so Ruche stopped trying.`,
+      reason: `${reason} It’s more than 6 hours late, so we stopped trying.`,
     });
     return false;
   }
@@ -187,7 +187,7 @@ async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, ahead: numbe
   const { now, publication, account } = held;
   const waitUntil = account?.waitUntil ?? null;
   if (waitUntil && waitUntil > now) {
-    const reason = 'The network asked Ruche to wait with this account.';
+    const reason = 'The network asked us to slow down on this account.';
     if (!hasTimeLeft(held, waitUntil)) {
       await giveUp(tx, held, { cause: 'late', reason: `${reason} ${tooLate}` });
       return false;

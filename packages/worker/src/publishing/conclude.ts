@@ -15,7 +15,7 @@ export type Looked = { found: Found; step: Step | null; steps: readonly Step[] }
 export function wordsOf(found: Found): string {
   if ('evidence' in found) return found.evidence;
   // Such a reason speaks of posts, but it was the look that was refused: the post may be live.
-  return found.kind === 'rejected' ? 'The network did not let Ruche look for this post.' : found.reason;
+  return found.kind === 'rejected' ? 'The network didn’t let us check for this post.' : found.reason;
 }
 
 const isSeen = ({ kind }: Found) => kind === 'absent' || kind === 'unclear';
@@ -50,7 +50,7 @@ export async function conclude(tx: WorkspaceTx, held: HeldPublication, { found, 
 }
 
 /** The post stands without it: nobody has to look before the post counts as published. */
-const notSeen = 'The network does not show whether the first comment is there. Look below the post.';
+const notSeen = 'The network doesn’t show whether the first comment was added. Check below the post.';
 
 /** Whether looking again would tell no more. */
 function isLookingFutile(found: Found, looks: number): boolean {

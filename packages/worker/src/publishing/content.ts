@@ -70,7 +70,7 @@ function fingerprintOf(remoteId: string, version: Version, files: Files): string
 export async function prepareContent(tx: WorkspaceTx, tools: Tools, held: HeldPublication): Promise<Prepared> {
   const { publication, post, client, linkTags, account } = held;
   const { platform, scheduledAt } = publication;
-  if (!account) return { kind: 'refused', reason: 'The account is not connected any more.' };
+  if (!account) return { kind: 'refused', reason: 'The account is no longer connected.' };
   const media = held.hasMedia ? await listPostMedia(tx, [post.id]) : [];
   const composed = composedOf({ ...post, media });
   const files = await readFiles(tx, [...new Set(media.map(({ mediaId }) => mediaId))], platform);
@@ -82,7 +82,7 @@ export async function prepareContent(tx: WorkspaceTx, tools: Tools, held: HeldPu
   const unready = rows.find(({ status }) => status !== 'ready');
   if (unready?.status === 'processing')
     return { kind: 'waiting', reason: `${unready.fileName} is still being processed.` };
-  if (unready) return { kind: 'refused', reason: `${unready.fileName} cannot be used. Replace it and try again.` };
+  if (unready) return { kind: 'refused', reason: `${unready.fileName} can’t be used. Replace it and try again.` };
   const finding = judge(version, toTarget(account)).find(({ severity }) => severity === 'error');
   if (finding) return { kind: 'refused', reason: finding.message };
   return {

@@ -24,7 +24,7 @@ async function claim(content: string, progress: Progress) {
   const id = await world.schedule(account, content, new Date(Date.now() + 3_600_000));
   const attemptId = await inWorkspace(async (tx) => {
     const held = await holdPublication(tx, id);
-    if (!held) throw new Error('There is no such publication.');
+    if (!held) throw new Error('This publication doesn’t exist or was deleted.');
     const fields = { kind: 'publish', worker: 'test', postVersion: 1, fingerprint: null } as const;
     const attempt = await beginAttempt(tx, held.publication, fields);
     await movePublication(tx, held.publication, { to: 'publishing', attemptId: attempt.id, isStarted: true, progress });

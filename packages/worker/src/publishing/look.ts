@@ -43,7 +43,7 @@ const unable = (evidence: string): Looked => ({ found: { kind: 'unclear', eviden
 /** An access may have ended before its time: renewed once, then it is definite. */
 async function lookAtNetwork(context: WorkspaceJobContext, opened: Opened): Promise<Looked> {
   const account = opened.held.account && accountAt(context, opened.held.account);
-  if (!account) return unable('The account is not connected, so Ruche cannot look.');
+  if (!account) return unable('The account isn’t connected, so we can’t check.');
   const looked = await lookOnce(context, { ...opened, account }, { isForced: false });
   if (looked.found.kind !== 'reconnect' || account.care.connector.profile.refreshMarginMs === null) return looked;
   return lookOnce(context, { ...opened, account }, { isForced: true });
@@ -56,19 +56,19 @@ async function lookOnce(
 ): Promise<Looked> {
   const { publication } = held;
   const { publishing } = account.care.connector;
-  if (!publishing) return unable('The account is not connected, so Ruche cannot look.');
+  if (!publishing) return unable('The account isn’t connected, so we can’t check.');
   if (prepared.kind !== 'ready') return unable(prepared.reason);
-  if (!isSameContent) return unable('The post was changed since it was sent, so Ruche cannot tell it apart.');
+  if (!isSameContent) return unable('The post was edited after it was sent, so we can’t identify it.');
   const tokens = await freshTokens(account.care, { isForced });
   if (tokens.kind !== 'ok') return { found: tokens, step: null, steps: [] };
   const publisher = (await accountWithTokens(account, tokens.value))?.publisher;
-  if (!publisher) return unable('The account is not connected, so Ruche cannot look.');
+  if (!publisher) return unable('The account isn’t connected, so we can’t check.');
   const steps = publishing.plan(prepared.content, publisher);
   const step = steps.find(
     (one): one is CommittingStep => one.kind === 'committing' && publication.progress[one.name]?.state === 'armed',
   );
   const record = step && publication.progress[step.name];
-  if (!step || !record) return unable('What was sent is not known any more.');
+  if (!step || !record) return unable('We no longer know what was sent.');
   const references = collectReferences(steps, publication.progress);
   const found = await step.find({
     account: publisher,
@@ -92,7 +92,7 @@ export async function lookForPublication(context: WorkspaceJobContext, id: strin
   await context.inWorkspace(async (tx) => {
     const held = await holdPublication(tx, id);
     const { workspaceId } = attempt;
-    const [name, label] = [looked.step?.name ?? 'look', 'Look at the network'];
+    const [name, label] = [looked.step?.name ?? 'look', 'Check the network'];
     await insertStep(tx, { workspaceId, attemptId: attempt.id, position: 1, name, label, isCommitting: false });
     const detail = wordsOf(looked.found);
     await endStep(tx, { attemptId: attempt.id, position: 1 }, { outcome: looked.found.kind, detail });

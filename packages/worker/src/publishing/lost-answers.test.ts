@@ -68,7 +68,7 @@ it('an exception before anything is sent: it is tried again, and says so', async
   await seal(Buffer.from('not what was sealed'));
   const id = await world.schedule(onLinkedIn, 'Broken off before');
   await expect.poll(() => world.read(id)).toMatchObject({ status: 'scheduled', cause: 'trouble' });
-  expect((await world.read(id)).reason).toContain('Something went wrong on our side');
+  expect((await world.read(id)).reason).toContain('Something went wrong on our end');
   expect(await world.live('linkedin', 'Broken off before')).toEqual([]);
   await seal(rows[0]?.sealed);
   await hurryTo(id, 'published');
@@ -121,7 +121,7 @@ it('a comment whose answer was lost and that is not shown keeps no post from bei
     'SELECT shortfalls FROM publications WHERE id = $1',
     [id],
   );
-  expect(rows[0]?.shortfalls).toEqual([expect.stringContaining('Look below the post.')]);
+  expect(rows[0]?.shortfalls).toEqual([expect.stringContaining('Check below the post.')]);
 });
 
 it('a look that cannot see ends looking, and people are told once', async () => {
@@ -132,7 +132,10 @@ it('a look that cannot see ends looking, and people are told once', async () => 
   await world.hurry(id);
   await expect
     .poll(() => world.read(id))
-    .toMatchObject({ status: 'needs_check', reason: expect.stringContaining('was changed since') as string });
+    .toMatchObject({
+      status: 'needs_check',
+      reason: expect.stringContaining('was edited after it was sent') as string,
+    });
   const readEnd = async () => {
     const { rows } = await world.db.pool.query<{ nextAttemptAt: Date | null; told: number; jobs: number }>(
       `SELECT next_attempt_at AS "nextAttemptAt",
@@ -217,7 +220,7 @@ it('an address that says nothing: no part is sent alone, and people are told wha
   await expect.poll(() => statusOf(id)).toBe('needs_check');
   await sayItIsLive(id, 'post', 'https://example.com/somewhere');
   await expect.poll(() => statusOf(id)).toBe('failed');
-  const reason = expect.stringMatching(/beginning of this post is live, the rest is not.*rest of the thread/) as string;
+  const reason = expect.stringMatching(/first part of this post is live, the rest isn’t.*rest of the thread/) as string;
   expect(await world.read(id)).toMatchObject({ cause: 'rejected', reason });
   expect(await world.live('twitter', 'Second half')).toEqual([]);
 });

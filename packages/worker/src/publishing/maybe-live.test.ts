@@ -101,7 +101,7 @@ it('a network that cannot say for six hours whether a video that it took is live
   const id = await world.schedule(onFacebook, 'Taken, then silence', new Date(), { hasVideo: true });
   await expect.poll(() => statusOf(id)).toBe('needs_check');
   await world.db.pool.query('DROP FUNCTION age() CASCADE');
-  expect((await world.read(id)).reason).not.toContain('the rest is not');
+  expect((await world.read(id)).reason).not.toContain('the rest isn’t');
 });
 
 it('an access that is lost after the call: people are to check it, and it goes on once it is reconnected', async () => {

@@ -167,7 +167,7 @@ it('an access that ended before it could be looked: people are told, and nothing
   expect(await world.live('twitter', 'Nobody can tell')).toEqual([]);
 });
 
-it('an access that the network ended: the post waits for the account, which needs reconnecting', async () => {
+it('an access that the network ended: the post waits for the account, which needs to be reconnected', async () => {
   const body = JSON.stringify({ platform: 'linkedin', personId: 'camille-roussel', action: 'revoke' });
   const headers = { 'content-type': 'application/json' };
   await fetch(`${world.sandbox.url}/control/tokens`, { method: 'POST', headers, body });

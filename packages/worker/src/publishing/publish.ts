@@ -52,7 +52,7 @@ async function runOnce(
   }
   const used = await accountWithTokens(account, tokens.value, known);
   if (!publishing || !used) {
-    const reason = `${platformNames[account.place.platform]} cannot be published to with this account.`;
+    const reason = `${platformNames[account.place.platform]} doesn’t allow publishing with this account.`;
     return { result: { kind: 'rejected', problem: 'not_understood', reason }, progress, ...nothingRan };
   }
   const { publisher, version } = used;
@@ -79,8 +79,8 @@ async function runGuarded(...run: Parameters<typeof runOnce>): Promise<Ran> {
     return await runOnce(...run);
   } catch (error) {
     const [{ log }, { claimed }] = run;
-    log.error({ err: withoutValues(error), publicationId: claimed.held.publication.id }, 'an attempt broke off');
-    const reason = 'Something went wrong on our side. It will be tried again.';
+    log.error({ err: withoutValues(error), publicationId: claimed.held.publication.id }, 'an attempt was interrupted');
+    const reason = 'Something went wrong on our end. We’ll try again.';
     const result = { kind: 'retry', reason, retryAfterMs: null, reach: 'account' } as const;
     return { result, progress: claimed.progress, ...nothingRan };
   }
@@ -111,7 +111,7 @@ export async function publish(context: WorkspaceJobContext, publicationId: strin
   if (!claimed) return;
   const { held, attempt } = claimed;
   const account = held.account && accountAt(context, held.account);
-  const reason = 'The account is not connected any more. Connect it again.';
+  const reason = 'The account is no longer connected. Reconnect it.';
   let ran: Ran = { result: { kind: 'reconnect', reason }, progress: claimed.progress, ...nothingRan };
   if (account) ran = await runGuarded(context, { account, claimed }, { isForced: false });
   // An access may have ended before its time: renewed once, then it is definite.

@@ -110,7 +110,7 @@ export function hasTimeLeft({ publication }: HeldPublication, at: Date): boolean
   return from !== null && at.getTime() - from.getTime() <= latenessLimitMs;
 }
 
-export const tooLate = 'The next try would be more than 6 hours late, so Ruche stopped trying.';
+export const tooLate = 'The next try would be more than 6 hours late, so we stopped trying.';
 
 const longestPollMs = 60_000;
 
@@ -124,7 +124,7 @@ async function waitForNetwork(tx: WorkspaceTx, waiting: Waiting, lookAgainMs: nu
     await waitFor(tx, waiting, { at, reason: null, isWorking: true });
     return;
   }
-  await giveUp(tx, waiting, { cause: 'late', reason: 'The network has worked on it for more than 6 hours.' });
+  await giveUp(tx, waiting, { cause: 'late', reason: 'The network has been processing it for more than 6 hours.' });
 }
 
 /** `steps` is empty where the attempt ended before they were planned. */
@@ -168,7 +168,7 @@ async function settle(tx: WorkspaceTx, held: HeldPublication, ended: Ended): Pro
   const waiting = { held, progress, attemptId, steps };
   // Also where an attempt broke off after the call: whatever else is known, it is looked for first.
   if (hasArmed(progress)) {
-    const reason = 'reason' in result ? result.reason : 'An answer of the network was lost.';
+    const reason = 'reason' in result ? result.reason : 'We lost the network’s response.';
     await askForCheck(tx, held, { reason, isTold: false });
     return;
   }
@@ -251,5 +251,5 @@ async function settleFailure(
 
 /** Says so where the beginning of it is live. */
 export function explainPartlyLive(progress: Progress, reason: string): string {
-  return isPartlyLive(progress) ? `The beginning of this post is live, the rest is not. ${reason}` : reason;
+  return isPartlyLive(progress) ? `The first part of this post is live, the rest isn’t. ${reason}` : reason;
 }

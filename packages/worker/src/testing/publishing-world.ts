@@ -158,7 +158,7 @@ export class PublishingWorld {
       `SELECT id, status, cause, reason, remote_id AS "remoteId", permalink FROM publications WHERE id = $1`,
       [id],
     );
-    if (!rows[0]) throw new Error('There is no such publication.');
+    if (!rows[0]) throw new Error('This publication doesn’t exist or was deleted.');
     return rows[0];
   }
 
