@@ -30,7 +30,7 @@ function explain(url: string, cause: unknown): SetupError {
   }
   if (code === '3D000') {
     return new SetupError(
-      `PostgreSQL at ${host} has no database ${pathname.slice(1)}. Create it, owned by ${username}, and start again.`,
+      `There’s no database ${pathname.slice(1)} on PostgreSQL at ${host}. Create it with ${username} as its owner and start again.`,
       { cause },
     );
   }

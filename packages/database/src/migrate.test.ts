@@ -87,7 +87,7 @@ describe('migrate', () => {
   it('refuses a migration that was changed after it had been applied', async () => {
     await migrateHere();
     await writeFile(join(migrationsFolder, `${names[0]}.sql`), 'SELECT 1;');
-    await expect(migrateHere()).rejects.toThrow(`changed after they had been applied: ${names[0]}`);
+    await expect(migrateHere()).rejects.toThrow(`changed after they were applied: ${names[0]}`);
   });
 
   it('reports and refuses a database that a newer version has migrated', async () => {
@@ -101,7 +101,7 @@ describe('migrate', () => {
 
   it('explains a log-in, a database or a server that is not there', async () => {
     await expect(migrateAt((url) => (url.password = 'wrong'))).rejects.toThrow(/refuses the log-in ruche/);
-    await expect(migrateAt((url) => (url.pathname = '/nowhere'))).rejects.toThrow(/has no database nowhere/);
+    await expect(migrateAt((url) => (url.pathname = '/nowhere'))).rejects.toThrow(/no database nowhere/);
     await expect(migrateAt((url) => (url.port = '1'))).rejects.toThrow(/cannot be reached .*Is it running/);
   });
 
@@ -117,7 +117,7 @@ describe('migrate', () => {
       await expect(migrateAt(asLimited, otherSecret)).rejects.toThrow(/may not create or change the role ruche_app/);
       await expect(migrateAt(asLimited)).rejects.toThrow(/let both log-ins, .* be members of it/);
       await db.pool.query(`GRANT ruche_app TO ${limited}`);
-      await expect(migrateAt(asLimited)).rejects.toThrow(/lacks a right .* ALTER DATABASE/);
+      await expect(migrateAt(asLimited)).rejects.toThrow(/missing a privilege .* ALTER DATABASE/);
     } finally {
       await db.pool.query(`DROP ROLE ${limited}`);
     }

@@ -113,8 +113,8 @@ function compare(migrations: Migration[], applied: Map<string, string>): void {
   const changed = migrations.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (changed.length > 0) {
     throw new SetupError(
-      `These migrations were changed after they had been applied: ${changed.map(({ name }) => name).join(', ')}. ` +
-        'Put the files back as they were, and write the change as a new migration.',
+      `These migrations were changed after they were applied: ${changed.map(({ name }) => name).join(', ')}. ` +
+        'Restore the files, and write the change as a new migration.',
     );
   }
 }
@@ -144,7 +144,7 @@ function explain(error: unknown): unknown {
   const isDenied = error instanceof DatabaseError && error.code === '42501';
   if (!isDenied) return error;
   return new SetupError(
-    `The log-in in DATABASE_URL lacks a right that migrations need (${error.message}). ` +
+    `The user in DATABASE_URL is missing a privilege that migrations need (${error.message}). ` +
       'Make it the owner of the database: ALTER DATABASE … OWNER TO ….',
     { cause: error },
   );

@@ -60,7 +60,7 @@ it('says what is wrong and registers nothing', async () => {
   const wrong: [string[], string][] = [
     [['https://x.example/metadata'], '<domain…>'],
     [['x.xml', 'https://x.example'], 'Not a domain'],
-    [[other, 'x.example'], 'not the metadata'],
+    [[other, 'x.example'], 'isn’t the metadata'],
     [[`${stack.sandboxUrl}/nowhere`, 'x.example'], 'answered 404'],
   ];
   for (const [words, text] of wrong) {

@@ -13,10 +13,9 @@ function giveUp(message: string): never {
 
 const [source, ...domains] = process.argv.slice(2).map((word) => word.trim());
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
-if (!source || domains.length === 0)
-  giveUp('Say where its metadata is and for which domains: <address or file> <domain…>');
+if (!source || domains.length === 0) giveUp('Usage: <metadata URL or file> <domain…>');
 const odd = domains.filter((domain) => !isDomain(domain));
-if (odd.length > 0) giveUp(`Not a domain: ${odd.join(', ')}. Write it as example.com.`);
+if (odd.length > 0) giveUp(`Not a domain: ${odd.join(', ')}. Write it like example.com.`);
 
 const result = readSettings(process.env, ['DATABASE_URL', 'RUCHE_SECRET']);
 if (!result.ok) giveUp(describeSettingProblems(result.problems));
@@ -28,8 +27,8 @@ try {
   const metadata = /^https?:/.test(source) ? await fetchMetadata(source) : await readFile(source, 'utf8');
   const provider = await database.orm.transaction((tx) => registerProvider(tx, metadata, domains));
   process.stdout.write(
-    `${provider.entityId} signs in the people of ${domains.join(', ')}; its id here is ${provider.id}.\n` +
-      `Tell it about us by this address: ${publicUrl}/auth/v1/sso/saml/metadata\n`,
+    `${provider.entityId} now signs in people at ${domains.join(', ')}. Its ID here is ${provider.id}.\n` +
+      `Give it this URL of our metadata: ${publicUrl}/auth/v1/sso/saml/metadata\n`,
   );
 } catch (error) {
   process.exitCode = 1;

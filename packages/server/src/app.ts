@@ -74,19 +74,19 @@ const answerBySurface: ErrorAnswer = (error, request, reply) => {
 };
 
 const tags = [
-  { name: 'Account', description: 'Who is signed in. Sign-in itself is at /auth/v1, with a contract of its own.' },
-  { name: 'Workspace', description: 'Where people work together, and the plan it is on.' },
-  { name: 'Members', description: 'Who works in a workspace, and who is invited to.' },
-  { name: 'Clients', description: 'Those that an agency works for, with the people there.' },
-  { name: 'Social accounts', description: "Clients' accounts at the networks, and how they are connected." },
-  { name: 'Posts', description: 'What is composed for clients, and when it is published where.' },
-  { name: 'Calendar', description: 'All that is planned, day by day.' },
-  { name: 'Publishing', description: 'What becomes of posts on their way out, and what people do about it.' },
-  { name: 'Media', description: 'The library of pictures, videos and documents, and how they are uploaded.' },
-  { name: 'Dashboard', description: 'What the overview shows.' },
-  { name: 'Notifications', description: 'What people are told, kept and at once.' },
-  { name: 'Plans', description: 'What is sold and for how much.' },
-  { name: 'Health', description: 'For operators and their machines.' },
+  { name: 'Account', description: 'The signed-in person. Sign-in itself is at /auth/v1 and has its own API.' },
+  { name: 'Workspace', description: 'Where people work together, and its plan.' },
+  { name: 'Members', description: 'Members of a workspace and invitations.' },
+  { name: 'Clients', description: 'The clients an agency works for, and their contacts.' },
+  { name: 'Social accounts', description: 'Clients’ social accounts and how to connect them.' },
+  { name: 'Posts', description: 'Posts for clients, with their schedule and networks.' },
+  { name: 'Calendar', description: 'Everything that’s planned, day by day.' },
+  { name: 'Publishing', description: 'The status of posts on their way out, and what you can do about it.' },
+  { name: 'Media', description: 'The library of pictures, videos, and documents, and uploads.' },
+  { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
+  { name: 'Notifications', description: 'Notifications, stored and live.' },
+  { name: 'Plans', description: 'Plans and prices.' },
+  { name: 'Health', description: 'For operators and monitoring.' },
 ];
 
 function createFastify(logger: FastifyBaseLogger, trustProxy: string[]): FastifyInstance {
@@ -123,7 +123,7 @@ function accountsContext({ settings, database, logger }: AppOptions): AccountsCo
   const { platforms, secret, publicUrl } = settings;
   const connectors = guardApps(createConnectors(platforms, { now }), {
     now,
-    tell: (platform, reason) => logger.error({ platform, reason }, 'a network refuses or holds back all of Ruche'),
+    tell: (platform, reason) => logger.error({ platform, reason }, 'a network is rejecting or throttling all of Ruche'),
     holdsOf: (platform, appId) => createHoldStore(database.orm, platform, appId),
   });
   return {

@@ -15,7 +15,7 @@ if (!result.ok) {
 const { databaseUrl, databaseAppUrl, secret, isDemoOn } = result.settings;
 if (!databaseUrl || !secret) process.exit(1);
 if (!isDemoOn) {
-  process.stderr.write('There is no demo here: it is switched off, and never exists in production.\n');
+  process.stderr.write('There’s no demo here. It’s turned off, or this is a production installation.\n');
   process.exit(1);
 }
 
@@ -26,7 +26,7 @@ try {
     for (const email of [demoEmail, ...teammateEmails]) await deleteAccountNow(tx, email);
   });
   await createDemo({ database, secret });
-  process.stdout.write(`The demo is as new. Log in with ${demoEmail} and ${demoPassword(secret)}.\n`);
+  process.stdout.write(`The demo has been reset. Sign in with ${demoEmail} and ${demoPassword(secret)}.\n`);
 } finally {
   await Promise.all([owner.close(), database.close()]);
 }

@@ -78,7 +78,7 @@ describe('a connection to the database that breaks', () => {
     expect(answer.body).toEqual({
       code: 'unexpected_failure',
       error_code: 'unexpected_failure',
-      message: 'The service cannot answer right now. Try again in a moment.',
+      message: 'We can’t respond right now. Try again in a moment.',
     });
   });
 

@@ -67,7 +67,7 @@ describe('starting', () => {
     const server = spawnServer(environment(port));
     expect(await server.ended).toBe(SETUP_EXIT_CODE);
     expect(server.errors()).toBe(
-      `Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or choose another with PORT.\n`,
+      `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or choose another port with PORT.\n`,
     );
     await release();
   });

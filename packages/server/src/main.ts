@@ -29,6 +29,6 @@ try {
   process.exit(0);
 } catch (error) {
   if (error instanceof SetupError) giveUp(error.message);
-  logger.fatal({ err: error }, 'the server could not go on');
-  giveUp('The server could not go on; its last log line says why.', 1);
+  logger.fatal({ err: error }, 'the server had to stop');
+  giveUp('The server had to stop. See the last log line for details.', 1);
 }

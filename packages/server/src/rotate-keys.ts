@@ -21,7 +21,7 @@ const database = connect(appUrl({ databaseUrl, databaseAppUrl, secret }), {
 try {
   const key = await createSigningKey(secret);
   await replaceSigningKey(database.orm, key);
-  process.stdout.write(`Access tokens are signed with the key ${key.kid} from now on. Nobody was signed out.\n`);
+  process.stdout.write(`Access tokens are now signed with the key ${key.kid}. Nobody was signed out.\n`);
 } finally {
   await database.close();
 }

@@ -21,7 +21,7 @@ it('loses no access when the key of the vault changes, while the server runs', a
   const { id: clientId } = await addClient(person);
   const before = await connectOne(person, { clientId, platform: 'twitter', person: 'camille-roussel' });
   const { stdout } = await run(api.stack.env);
-  expect(stdout).toContain('One access was sealed anew; none was lost');
+  expect(stdout).toContain('1 access token was re-encrypted, none were lost');
   const { rows } = await api.stack.owner.pool.query<{ isCurrent: boolean }>(
     'SELECT is_current AS "isCurrent" FROM social_accounts JOIN vault_keys ON vault_keys.id = token_key_id',
   );

@@ -17,8 +17,8 @@ if (!databaseUrl || !secret) process.exit(1);
 const database = connectAsOwner(databaseUrl, { applicationName: 'ruche rotate vault keys', max: 1 });
 try {
   const { keyId, count } = await rotateVaultKeys(database.orm, secret);
-  const what = count === 1 ? 'One access was' : `${count} accesses were`;
-  process.stdout.write(`The vault seals with the key ${keyId} from now on. ${what} sealed anew; none was lost.\n`);
+  const what = count === 1 ? '1 access token was' : `${count} access tokens were`;
+  process.stdout.write(`The vault now uses the key ${keyId}. ${what} re-encrypted, none were lost.\n`);
 } finally {
   await database.close();
 }

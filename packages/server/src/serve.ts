@@ -19,15 +19,15 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
     await app.listen({ host, port });
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE')) {
-      const advice = 'Stop the program that uses it, or choose another with PORT.';
-      throw new SetupError(`Port ${port} on ${host} is taken. ${advice}`, { cause: error });
+      const advice = 'Stop the program that uses it, or choose another port with PORT.';
+      throw new SetupError(`Port ${port} on ${host} is already in use. ${advice}`, { cause: error });
     }
     if (hasCode(error, 'EACCES')) {
-      const advice = 'Ports below 1024 are reserved: choose another with PORT.';
-      throw new SetupError(`Port ${port} may not be used by this user. ${advice}`, { cause: error });
+      const advice = 'Ports below 1024 are reserved. Choose another with PORT.';
+      throw new SetupError(`This user can’t use port ${port}. ${advice}`, { cause: error });
     }
     if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'ENOTFOUND')) {
-      throw new SetupError(`This machine has no address ${host}. Correct HOST.`, { cause: error });
+      throw new SetupError(`This machine has no address ${host}. Fix HOST.`, { cause: error });
     }
     throw error;
   }
@@ -36,16 +36,16 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
 /** Brings the database to this version, then serves under the application's own, lesser database role. */
 export async function serve(settings: Settings, { logger, webFolder }: ServeOptions): Promise<Server> {
   const { databaseUrl, databaseAppUrl, secret } = settings;
-  if (!databaseUrl || !secret) throw new SetupError('DATABASE_URL and RUCHE_SECRET are needed.');
+  if (!databaseUrl || !secret) throw new SetupError('DATABASE_URL and RUCHE_SECRET are required.');
   await migrate(databaseUrl, { secret, databaseAppUrl, log: (line) => logger.info(line) });
   const database = connect(appUrl({ databaseUrl, databaseAppUrl, secret }), {
     applicationName: 'ruche server',
-    onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection broke'),
+    onConnectionLost: (error) => logger.warn({ err: error }, 'lost a database connection'),
   });
   try {
     if (settings.isDemoOn && !(await hasAuthUsers(database.orm))) {
       await createDemo({ database, secret });
-      logger.info(`the database was empty: made a demo workspace for ${demoEmail}`);
+      logger.info(`the database was empty: created a demo workspace for ${demoEmail}`);
     }
     const app = await buildApp({ settings: { ...settings, secret }, database, logger, webFolder });
     await listen(app, settings);

@@ -6,9 +6,9 @@ const drainLimitMs = 10_000;
 
 /** Takes no new connections, finishes the requests in flight, then lets the database go. */
 export async function drain({ app, database }: Server, reason: string, logger: FastifyBaseLogger): Promise<void> {
-  logger.info({ reason }, 'stopping: no new connections, requests in flight are finished');
+  logger.info({ reason }, 'stopping: no new connections, finishing open requests');
   const timer = setTimeout(() => {
-    logger.warn('some requests did not finish in time: their connections are closed');
+    logger.warn('some requests did not finish in time: closing their connections');
     app.server.closeAllConnections();
   }, drainLimitMs);
   await app.close();

@@ -195,8 +195,9 @@ export async function holdAccountsOfClient(db: WorkspaceTx, clientId: string): P
 }
 
 const disconnectedReasons = {
-  unsent: 'The account was disconnected before this was published.',
-  maybeLive: 'The account was disconnected while this was being published. Look at the network whether it is live.',
+  unsent: 'The account was disconnected before this post was published.',
+  maybeLive:
+    'The account was disconnected while this post was being published. Check on the network whether it’s live.',
 };
 
 type RemovedAccount = Pick<SocialAccountRow, 'id' | 'workspaceId' | 'clientId'>;

@@ -164,25 +164,25 @@ describe('acquireEmbeddedPostgres in a folder without a cluster', () => {
 
   it('leaves a folder with foreign files alone and says so', async () => {
     await writeFile(join(folder, 'thesis.txt'), 'years of work');
-    await expect(acquire()).rejects.toThrow(/not a database of Ruche \(thesis\.txt\)/);
+    await expect(acquire()).rejects.toThrow(/aren’t a Ruche database \(thesis\.txt\)/);
     expect(await readFile(join(folder, 'thesis.txt'), 'utf8')).toBe('years of work');
   });
 
   it('refuses a half-written data folder', async () => {
     await mkdir(join(folder, 'data', 'base'), { recursive: true });
-    await expect(acquire()).rejects.toThrow(/not a database of Ruche \(data\)/);
+    await expect(acquire()).rejects.toThrow(/aren’t a Ruche database \(data\)/);
   });
 
   it('refuses a cluster of a newer PostgreSQL', async () => {
     await mkdir(join(folder, 'data'));
     await writeFile(join(folder, 'data', 'PG_VERSION'), '99\n');
-    await expect(acquire()).rejects.toThrow(/made by PostgreSQL 99, newer than/);
+    await expect(acquire()).rejects.toThrow(/created by PostgreSQL 99, which is newer than/);
   });
 
   it('says which folder cannot be used', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(acquireEmbeddedPostgres({ folder: join(folder, 'file', 'below') })).rejects.toThrow(
-      /file\/below cannot be used .* Set RUCHE_DATA/,
+      /can’t use the folder .*file\/below .* Set RUCHE_DATA/,
     );
   });
 });

@@ -105,7 +105,7 @@ async function makeFolder(folder: string): Promise<string> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new SetupError(
-      `The folder ${folder} cannot be used (${reason}). Set RUCHE_DATA to one that can be written to.`,
+      `Ruche can’t use the folder ${folder} (${reason}). Set RUCHE_DATA to a folder it can write to.`,
       {
         cause,
       },

@@ -25,8 +25,8 @@ function locatePackage(platform: string): string {
     return dirname(dirname(entry));
   } catch (cause) {
     throw new SetupError(
-      `There is no embedded PostgreSQL for ${platform} among the installed packages. Install the dependencies again ` +
-        'on this machine (npm ci), or set DATABASE_URL to a PostgreSQL 15 or later of your own.',
+      `The embedded PostgreSQL for ${platform} isn’t installed. Reinstall the dependencies ` +
+        'on this machine (npm ci), or set DATABASE_URL to your own PostgreSQL 15 or later.',
       { cause },
     );
   }

@@ -33,7 +33,8 @@ export async function waitUntilReady(paths: ClusterPaths): Promise<void> {
   for (;;) {
     const content = await readFile(join(paths.data, 'postmaster.pid'), 'utf8').catch(() => '');
     if (content.split('\n')[7]?.trim() === 'ready') return;
-    if (performance.now() > deadline) throw new SetupError(`PostgreSQL does not get ready. ${paths.log} may say why.`);
+    if (performance.now() > deadline)
+      throw new SetupError(`PostgreSQL isn’t getting ready. See ${paths.log} for details.`);
     await wait(20);
   }
 }
@@ -71,7 +72,7 @@ export async function startCluster(paths: ClusterPaths, binaries: Binaries, opti
 export async function restartCluster(paths: ClusterPaths, binaries: Binaries, options: StartOptions): Promise<number> {
   const port = await readLastPort(paths);
   if ((await findFreePort(port)) === null) {
-    throw new SetupError(`Port ${port} of 127.0.0.1, where PostgreSQL was, is taken by another program.`);
+    throw new SetupError(`Another program took port ${port} on 127.0.0.1, which PostgreSQL was using.`);
   }
   await start(paths, binaries, port, options);
   return port;
@@ -90,7 +91,7 @@ async function start(
   } catch (cause) {
     const log = await readFile(paths.log, 'utf8').catch(() => '');
     const lastLines = log.slice(said.length).trim().split('\n').slice(-5).join('\n  ');
-    throw new SetupError(`PostgreSQL did not start. The end of ${paths.log}:\n  ${lastLines}`, { cause });
+    throw new SetupError(`PostgreSQL did not start. Last lines of ${paths.log}:\n  ${lastLines}`, { cause });
   }
   await writeFile(paths.port, String(port));
 }
@@ -133,7 +134,7 @@ async function chooseFreePort(): Promise<number> {
     const port = await findFreePort(randomInt(FIRST_PORT, LAST_PORT + 1));
     if (port !== null) return port;
   }
-  throw new SetupError(`No port of 127.0.0.1 from ${FIRST_PORT} to ${LAST_PORT} is free for PostgreSQL.`);
+  throw new SetupError(`No port on 127.0.0.1 from ${FIRST_PORT} to ${LAST_PORT} is free for PostgreSQL.`);
 }
 
 /** The wanted port if it is free, null if not. */

@@ -16,12 +16,12 @@ export async function hasCluster(paths: ClusterPaths, majorVersion: number): Pro
   if (Number(version) !== majorVersion) {
     const direction = Number(version) > majorVersion ? 'newer' : 'older';
     throw new SetupError(
-      `The database in ${paths.folder} was made by PostgreSQL ${version.trim()}, ${direction} than the PostgreSQL ` +
-        `${majorVersion} that this version of Ruche brings. Start the version of Ruche that made it, or set RUCHE_DATA to another folder.`,
+      `The database in ${paths.folder} was created by PostgreSQL ${version.trim()}, which is ${direction} than the PostgreSQL ` +
+        `${majorVersion} in this version of Ruche. Start the version of Ruche that created it, or set RUCHE_DATA to another folder.`,
     );
   }
   if (!(await stat(paths.password).catch(() => null))) {
-    throw new SetupError(`The file ${paths.password} is missing; without it the database beside it cannot be opened.`);
+    throw new SetupError(`The file ${paths.password} is missing. The database next to it can’t be opened without it.`);
   }
   return true;
 }
@@ -34,7 +34,7 @@ async function refuseStrangers(paths: ClusterPaths): Promise<void> {
   const strangers = found.filter((name) => !ours.has(name) && !name.startsWith(`${basename(paths.lock)}.`));
   if (strangers.length === 0) return;
   throw new SetupError(
-    `${paths.folder} holds files that are not a database of Ruche (${strangers.slice(0, 5).join(', ')}). Move them away, ` +
+    `${paths.folder} contains files that aren’t a Ruche database (${strangers.slice(0, 5).join(', ')}). Move them away, ` +
       'or set RUCHE_DATA to another folder.',
   );
 }
@@ -70,8 +70,8 @@ function explain(cause: unknown): unknown {
   const [, uid] = /could not look up effective user ID (\d+)/.exec(said) ?? [];
   if (uid === undefined) return cause;
   return new SetupError(
-    `PostgreSQL does not run as a user without a name, and number ${uid} has none here. Start Ruche as a user that ` +
-      '/etc/passwd lists, add a line for this one, or set DATABASE_URL to a PostgreSQL of your own.',
+    `PostgreSQL needs a named user, and user ${uid} has no name on this machine. Start Ruche as a user that ` +
+      '/etc/passwd lists, add a line for this one, or set DATABASE_URL to your own PostgreSQL.',
     { cause },
   );
 }

@@ -18,7 +18,7 @@ export async function chooseRunner(dataFolder: string): Promise<Runner> {
   if (uid !== 0) {
     if (owner && uid !== undefined && owner.uid !== uid) {
       throw new SetupError(
-        `The database in ${dataFolder} belongs to another user (number ${owner.uid}). Start Ruche as that user or as root, ` +
+        `The database in ${dataFolder} belongs to another user (ID ${owner.uid}). Start Ruche as that user or as root, ` +
           'or set RUCHE_DATA to another folder.',
       );
     }
@@ -57,8 +57,8 @@ async function checkSetpriv(prefix: string[]): Promise<void> {
     await run('setpriv', [...prefix, 'true'], { env: environment });
   } catch (cause) {
     throw new SetupError(
-      'PostgreSQL does not run as root, and this system has no setpriv that could lower the rights for it. Start Ruche as ' +
-        'an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+      'PostgreSQL can’t run as root, and this system has no setpriv to drop privileges with. Start Ruche as a regular ' +
+        'user, or set DATABASE_URL to your own PostgreSQL.',
       { cause },
     );
   }

@@ -142,9 +142,9 @@ describe('a supervised PostgreSQL', () => {
       });
     await vi.waitUntil(listen, { timeout: 50_000, interval: 1 });
     await vi.waitUntil(() => lines.some((line) => line.includes('could not be started again')), eventually);
-    expect(lines.join('\n')).toContain(`Port ${port} of 127.0.0.1, where PostgreSQL was, is taken by another program.`);
+    expect(lines.join('\n')).toContain(`Another program took port ${port} on 127.0.0.1, which PostgreSQL was using.`);
     // Who comes meanwhile is not led to another place, where the others would not find it.
-    await expect(acquire()).rejects.toThrow(`Port ${port} of 127.0.0.1`);
+    await expect(acquire()).rejects.toThrow(`Another program took port ${port} on 127.0.0.1`);
     await new Promise((resolve) => intruder.close(resolve));
     await vi.waitUntil(() => isBack(killed), eventually);
   });

@@ -19,7 +19,7 @@ async function goOn(db: WorkspaceTx, row: PublicationRow): Promise<void> {
 /** Drafts again; what may be public in part cannot be edited, and is a person's to send. */
 async function setAside(db: WorkspaceTx, missed: PublicationRow[]): Promise<void> {
   const cause = 'late' as const;
-  const late = { status: 'failed', cause, reason: 'Its time passed while it was deleted.' } as const;
+  const late = { status: 'failed', cause, reason: 'Its scheduled time passed while it was deleted.' } as const;
   const groups = Map.groupBy(missed, ({ progress }) => hasCommitted(progress));
   for (const [isPublic, rows] of groups) {
     const ids = rows.map(({ id }) => id);

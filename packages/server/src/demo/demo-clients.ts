@@ -12,7 +12,7 @@ export const demoClients: DemoClient[] = [
     status: 'inactive',
     timeZone: 'Europe/Paris',
     tags: ['culture', 'local'],
-    notes: 'Paused until the works in the passage are over.',
+    notes: 'On hold until the renovation is done.',
     contacts: [],
   },
   {
@@ -24,7 +24,7 @@ export const demoClients: DemoClient[] = [
     brandColor: '#8a7f72',
     website: 'https://kiyomi-ceramics.example',
     tags: ['craft', 'export'],
-    notes: 'Answers overnight. Kiln openings are the moments to show.',
+    notes: 'Answers overnight. Kiln openings make the best content.',
     contacts: [{ name: 'Kiyomi Tanabe', role: 'Potter', email: 'kiyomi@kiyomi-ceramics.example' }],
   },
   {
@@ -45,7 +45,7 @@ export const demoClients: DemoClient[] = [
     brandColor: '#3c50e0',
     website: 'https://northlight-robotics.example',
     tags: ['technology', 'export', 'b2b'],
-    notes: 'Nothing about customers without written leave. LinkedIn first.',
+    notes: 'Don’t mention customers without written permission. LinkedIn first.',
     contacts: [{ name: 'Dana Whitfield', role: 'Communications', email: 'dana@northlight-robotics.example' }],
   },
   {
@@ -56,7 +56,7 @@ export const demoClients: DemoClient[] = [
     brandColor: '#1f3d36',
     website: 'https://harbourandpine.example',
     tags: ['furniture', 'export'],
-    notes: 'British spelling. Every picture needs the name of the wood.',
+    notes: 'British spelling. Every photo needs the name of the wood.',
     contacts: [
       { name: 'Tom Ashworth', role: 'Marketing', email: 'tom@harbourandpine.example', phone: '+44 20 7946 0011' },
       { name: 'Priya Nair', role: 'Invoices', email: 'accounts@harbourandpine.example' },
@@ -69,7 +69,7 @@ export const demoClients: DemoClient[] = [
     timeZone: 'Europe/Paris',
     brandColor: '#2f6f9f',
     tags: ['retail', 'local', 'cycling'],
-    notes: 'Wants short videos of repairs. Approves on Tuesdays.',
+    notes: 'Wants short repair videos. Approves on Tuesdays.',
     contacts: [{ name: 'Malik Benali', role: 'Workshop', phone: '+33 6 12 00 20 01' }],
   },
   {
@@ -90,7 +90,7 @@ export const demoClients: DemoClient[] = [
     brandColor: '#7b9e87',
     website: 'https://festival-des-lucioles.example',
     tags: ['culture', 'local'],
-    notes: 'Names of artists only after the press release. The programme changes until May.',
+    notes: 'Artist names only after the press release. The lineup can change until May.',
     contacts: [{ name: 'Inès Benhaddou', role: 'Director', email: 'ines@festival-des-lucioles.example' }],
   },
   {
@@ -101,7 +101,7 @@ export const demoClients: DemoClient[] = [
     brandColor: '#c98a2b',
     website: 'https://boulangerie-roussel.example',
     tags: ['food', 'local'],
-    notes: 'Photos every Friday morning, before the shop opens. No posts about prices.',
+    notes: 'Photos every Friday morning before the shop opens. No posts about prices.',
     contacts: [
       {
         name: 'Camille Roussel',

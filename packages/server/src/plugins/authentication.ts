@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 export type AuthenticationOptions = TokenChecking & { database: Database };
 
-const refuse = () => new AppError('unauthenticated', 'Sign in to do this.');
+const refuse = () => new AppError('unauthenticated', 'Sign in to continue.');
 
 const workspaceOf = ({ headers }: FastifyRequest) => headers[workspaceHeader]?.toString() ?? null;
 
@@ -38,7 +38,7 @@ function mayCall(standing: SessionStanding | null): boolean {
   if (standing === null || isBanned(standing)) return false;
   // Before it is looked whether the account waits to be deleted: the second factor is what takes that back.
   if (standing.aal === 'aal1' && standing.hasVerifiedFactor) {
-    throw new AppError('second_factor_required', 'Enter the code of your second factor first.');
+    throw new AppError('second_factor_required', 'Enter your two-factor code first.');
   }
   return standing.deactivatedAt === null;
 }

@@ -11,7 +11,7 @@ function encode(position: Position): string {
 
 const refuse = () =>
   new AppError('validation_failed', 'Some fields need fixing.', {
-    details: [{ path: 'query.cursor', message: 'This is not a cursor of this list.' }],
+    details: [{ path: 'query.cursor', message: 'This cursor isn’t from this list.' }],
   });
 
 /** The key of a list that is sorted by time: an instant that PostgreSQL takes, which has no year 0. */

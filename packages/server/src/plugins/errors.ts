@@ -10,27 +10,30 @@ type Refusal = { code: ErrorCode; message: string; details?: ErrorBody['details'
 
 /** What a person is told when the fault is ours: the same sentence whatever happened, the rest is in the log. */
 const ourFault = {
-  internal: 'Something went wrong on our side. Try again; if it happens again, quote the request id.',
-  unavailable: 'The service cannot answer right now. Try again in a moment.',
+  internal: 'Something went wrong on our end. Try again. If it keeps happening, contact us with the request ID.',
+  unavailable: 'We can’t respond right now. Try again in a moment.',
 } as const;
 
 /** Refusals that Fastify itself raises, by the status it gives them. */
 const byStatus: Partial<Record<number, Refusal>> = {
-  400: { code: 'malformed_request', message: 'The request could not be read. Check that its body is valid JSON.' },
-  401: { code: 'unauthenticated', message: 'Sign in to do this.' },
-  404: { code: 'not_found', message: 'There is nothing at this address.' },
-  405: { code: 'method_not_allowed', message: 'This address does not take that method.' },
-  413: { code: 'payload_too_large', message: 'The request is larger than this address takes.' },
-  414: { code: 'malformed_request', message: 'The address is too long.' },
+  400: { code: 'malformed_request', message: 'We couldn’t read the request. Check that its body is valid JSON.' },
+  401: { code: 'unauthenticated', message: 'Sign in to continue.' },
+  404: { code: 'not_found', message: 'There’s nothing at this address.' },
+  405: { code: 'method_not_allowed', message: 'This address doesn’t support that method.' },
+  413: { code: 'payload_too_large', message: 'The request is too large.' },
+  414: { code: 'malformed_request', message: 'The URL is too long.' },
   415: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
   429: { code: 'rate_limited', message: 'Too many requests. Wait a moment and try again.' },
   503: { code: 'unavailable', message: ourFault.unavailable },
 };
 
 const byDatabaseFailure: Record<DatabaseFailure, Refusal> = {
-  busy: { code: 'conflict', message: 'Somebody else is changing the same thing. Try again in a moment.' },
+  busy: { code: 'conflict', message: 'Someone else is changing the same thing. Try again in a moment.' },
   unreachable: { code: 'unavailable', message: ourFault.unavailable },
-  unstorable_text: { code: 'validation_failed', message: 'The text holds a character that cannot be stored.' },
+  unstorable_text: {
+    code: 'validation_failed',
+    message: 'The text contains a character we can’t store. Remove it and try again.',
+  },
 };
 
 const internal: Refusal = { code: 'internal', message: ourFault.internal };
@@ -39,7 +42,7 @@ function fieldProblems(error: FastifyError): FieldProblem[] {
   const place = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'request');
   return (error.validation ?? []).map(({ instancePath, message }) => ({
     path: [place, ...instancePath.split('/').filter(Boolean)].join('.'),
-    message: message ?? 'is not right',
+    message: message ?? 'is invalid',
   }));
 }
 
@@ -92,10 +95,10 @@ export const errorsPlugin = fp(
     app.setNotFoundHandler((request, reply) => {
       const allowed = methodsFor(request.url);
       if (allowed.length === 0 || allowed.includes(request.method)) {
-        throw new AppError('not_found', 'There is nothing at this address.');
+        throw new AppError('not_found', 'There’s nothing at this address.');
       }
       reply.header('allow', allowed.join(', '));
-      throw new AppError('method_not_allowed', `This address takes ${allowed.join(', ')}, not ${request.method}.`);
+      throw new AppError('method_not_allowed', `This address supports ${allowed.join(', ')}, not ${request.method}.`);
     });
   },
   { name: 'errors' },

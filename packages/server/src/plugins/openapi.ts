@@ -22,7 +22,7 @@ export const openApiPlugin = fp(
           title: 'Ruche API',
           version: '1',
           description:
-            'Everything the Ruche screens do, as JSON over HTTP. Every refusal has the same shape: branch on its code, show its message, quote its requestId.',
+            'Everything you can do in Ruche, as JSON over HTTP. All errors have the same format: branch on `code`, show `message`, and include `requestId` when you contact us.',
         },
         servers: [{ url: publicUrl }],
         components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

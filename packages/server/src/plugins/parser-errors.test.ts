@@ -50,7 +50,7 @@ describe('what is refused before it is a request', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.requestId).toBe(answer.body.requestId);
     const logged = server.log.entries().find(({ requestId }) => requestId === answer.requestId);
-    expect(logged?.msg).toBe('a request could not be read');
+    expect(logged?.msg).toBe('could not read a request');
   });
 
   it('has it also when the request takes too long', async () => {

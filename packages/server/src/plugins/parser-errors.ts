@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 
 type Refusal = { code: ErrorCode; message: string };
 
-const unreadable: Refusal = { code: 'malformed_request', message: 'The request is not valid HTTP.' };
+const unreadable: Refusal = { code: 'malformed_request', message: 'The request isn’t valid HTTP.' };
 
 /** By the codes of Node's parser. */
 const byCode: Partial<Record<string, Refusal>> = {
-  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The address and headers are larger than 16 kB.' },
+  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The URL and headers are larger than 16 kB.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { code: 'payload_too_large', message: 'The chunks of the body are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', message: 'The request took too long to arrive. Try again.' },
 };
@@ -43,7 +43,7 @@ export function answerParserError(this: FastifyInstance, error: Error & { code?:
   // The caller went away.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();
-  this.log.info({ requestId, reason: error.code, remoteAddress: socket.remoteAddress }, 'a request could not be read');
+  this.log.info({ requestId, reason: error.code, remoteAddress: socket.remoteAddress }, 'could not read a request');
   if (socket.writable && !hasBegunAnswer(socket)) {
     socket.write(write(byCode[error.code ?? ''] ?? unreadable, requestId));
   }

@@ -7,7 +7,7 @@ export const requestMetricsPlugin = fp(
   async (app: FastifyInstance, { registry }: { registry: Registry }) => {
     const duration = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the end of its answer.',
+      help: 'Time from the first byte of a request to the end of its response.',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [registry],

@@ -57,6 +57,6 @@ export async function progressOf({ stack: { owner } }: Api, publicationId: strin
     [publicationId],
   );
   const [row] = rows;
-  if (!row) throw new Error('There is no such publication.');
+  if (!row) throw new Error('This publication doesn’t exist or was deleted.');
   return { progress: row.progress, resentAt: row.resent_at };
 }

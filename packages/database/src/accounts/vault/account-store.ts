@@ -109,7 +109,7 @@ export function createAccountStore(inWorkspace: InWorkspace, vault: Vault, accou
 /** What its row says, with the secrets unsealed. */
 export async function openStoredAccount(tx: WorkspaceTx, vault: Vault, row: SocialAccountRow): Promise<StoredAccount> {
   const { platformUserId, scopes, version, status, statusReason, refreshedAt, refreshAfter } = row;
-  const lostBecause = status === 'needs_reconnect' ? (statusReason ?? 'Connect the account again.') : null;
+  const lostBecause = status === 'needs_reconnect' ? (statusReason ?? 'Reconnect the account.') : null;
   const tokens = await unsealTokens(tx, vault, row);
   return { platformUserId, scopes, tokens, version, lostBecause, refreshedAt, refreshAfter };
 }

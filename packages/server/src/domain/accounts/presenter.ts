@@ -14,17 +14,17 @@ const usualRenewMarginMs = 14 * dayMs;
 
 type Health = Pick<SocialAccount, 'status' | 'statusReason'>;
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function ending(name: string, at: Date, now: Date, marginMs: number): Health | null {
   const leftMs = at.getTime() - now.getTime();
   const day = dates.format(at);
   if (leftMs <= 0) {
-    const statusReason = `The access that ${name} gave ended on ${day}. Connect the account again.`;
+    const statusReason = `${name} access ended on ${day}. Reconnect the account.`;
     return { status: 'needs_reconnect', statusReason };
   }
   if (leftMs >= marginMs) return null;
-  const statusReason = `The access that ${name} gave ends on ${day}. Connect the account again before.`;
+  const statusReason = `${name} access ends on ${day}. Reconnect the account before then.`;
   return { status: 'expiring', statusReason };
 }
 

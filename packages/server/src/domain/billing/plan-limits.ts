@@ -8,7 +8,7 @@ import { lockWorkspace } from '@ruche/database/workspaces';
 import type { Scope } from '#domain/workspaces/scope.ts';
 
 function refuseEnded(): never {
-  throw new AppError('trial_ended', 'The free trial has ended. Nothing was deleted; choose a plan to add more.');
+  throw new AppError('trial_ended', 'Your free trial has ended. Nothing was deleted. Choose a plan to add more.');
 }
 
 /**
@@ -25,13 +25,9 @@ export async function takeClientRoom(tx: WorkspaceTx, scope: Scope, adding: numb
   const after = used + adding;
   const { name } = plans[plan];
   if (after > limit) {
-    throw new AppError(
-      'plan_limit_reached',
-      `The plan ${name} holds ${limit} clients. Choose a larger one to add more.`,
-      {
-        details: { limit, plan, used, adding },
-      },
-    );
+    throw new AppError('plan_limit_reached', `The ${name} plan includes ${limit} clients. Upgrade to add more.`, {
+      details: { limit, plan, used, adding },
+    });
   }
   if (used < limit - 1 && after >= limit - 1) {
     await emit(tx, scope, { kind: 'client_limit_near', plan, used: after, limit });

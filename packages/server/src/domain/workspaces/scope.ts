@@ -11,8 +11,8 @@ export type Scope = Omit<Entrance, 'tx'> & { userId: string };
 
 function refuseEntrance(workspaceId: string | null): AppError {
   return workspaceId === null
-    ? new AppError('not_found', 'You are not in any workspace. Create one, or accept an invitation.')
-    : new AppError('not_found', 'There is no such workspace, or you are not in it.');
+    ? new AppError('not_found', 'You’re not in a workspace. Create one, or accept an invitation.')
+    : new AppError('not_found', 'This workspace doesn’t exist, or you’re not a member.');
 }
 
 const uuid = z.uuid();
@@ -92,7 +92,7 @@ export async function askInWorkspace<Result>(
 /** Refuses what the person may not do to that resource; every feature's decisions about rights go through here. */
 export function authorize(scope: Scope, action: Permission, resource: Resource): void {
   if (isAllowed(scope, action, resource)) return;
-  throw new AppError('forbidden', 'Your role in this workspace does not allow this. Ask its owner.', {
+  throw new AppError('forbidden', 'Your role doesn’t allow this. Ask the workspace owner.', {
     details: { permission: action, role: scope.role },
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const description =
-  'The id of the workspace that the request is about, one of `workspaces` in `GET /me`; without it, the one that the person joined first. One that they are not in is answered with `not_found`.';
+  'ID of the workspace the request is about, from `workspaces` in `GET /me`. Defaults to the first workspace the person joined. Returns `not_found` if they’re not a member.';
 
 // No format is checked here: what is no id of a workspace is refused like the id of another one.
 const WorkspaceHeadersSchema = z.looseObject({

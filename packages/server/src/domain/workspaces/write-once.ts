@@ -16,7 +16,7 @@ export const IdempotencyHeadersSchema = z.object({
     .optional()
     .meta({
       description:
-        'A name of your own for this request, such as a UUID: 1 to 255 visible ASCII characters. Sent again within 24 hours, it is answered as the first time and nothing is done twice. An answer above 64 KiB is not kept: the request is then refused with `answer_not_kept`, and nothing is done twice either.',
+        'A unique key for this request, such as a UUID: 1 to 255 visible ASCII characters. If you send the same key again within 24 hours, you get the first response and nothing is done twice. Responses over 64 KiB aren’t stored: the repeated request fails with `answer_not_kept`, and nothing is done twice.',
     }),
 });
 
@@ -51,12 +51,15 @@ function replay<Body>(
   status: number,
 ): Written<Body> {
   if (known.fingerprint !== fingerprintOf(request)) {
-    throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+    throw new AppError(
+      'idempotency_key_reused',
+      'This Idempotency-Key was already used for another request. Use a new one.',
+    );
   }
   reply.header('idempotent-replayed', 'true');
   if (!known.isAnswerKept) {
     const message =
-      'This request was carried out already. Its answer was too large to keep: look up the result instead.';
+      'This request was already completed. Its response was too large to store, so look up the result instead.';
     throw new AppError('answer_not_kept', message, { details: { status: known.status } });
   }
   return { status: known.status ?? status, body: known.body as Body };

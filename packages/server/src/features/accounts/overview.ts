@@ -35,8 +35,9 @@ export const accountAttention: AttentionSource = async (tx) => {
           {
             id: 'accounts-lost',
             severity: 'urgent' as const,
-            title: lostCount === 1 ? 'An account needs reconnecting' : `${lostCount} accounts need reconnecting`,
-            body: `Nothing can be published on ${nameSome(await some('needs_reconnect'), lostCount)} until then.`,
+            title:
+              lostCount === 1 ? 'An account needs to be reconnected' : `${lostCount} accounts need to be reconnected`,
+            body: `Reconnect ${nameSome(await some('needs_reconnect'), lostCount)} to keep publishing.`,
             path,
           },
         ]),
@@ -46,8 +47,8 @@ export const accountAttention: AttentionSource = async (tx) => {
           {
             id: 'accounts-ending',
             severity: 'warning' as const,
-            title: endingCount === 1 ? 'The access to an account ends soon' : 'The access to some accounts ends soon',
-            body: `Connect ${nameSome(await some('expiring'), endingCount)} again to go on without a break.`,
+            title: endingCount === 1 ? 'Access to an account ends soon' : 'Access to some accounts ends soon',
+            body: `Reconnect ${nameSome(await some('expiring'), endingCount)} to keep publishing without interruption.`,
             path,
           },
         ]),

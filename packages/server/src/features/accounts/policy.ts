@@ -28,14 +28,14 @@ export function chooseConnector(context: AccountsContext, platform: PlatformId, 
   const connector = applicationFor(first, wish);
   if (connector) return connector;
   const { name } = first.profile;
-  if (applicationFor(first, { kind: wish.kind })) throw refuse('method', `${name} cannot be connected this way here.`);
-  throw refuse('kind', `${name} cannot be asked for accounts of this kind here.`);
+  if (applicationFor(first, { kind: wish.kind })) throw refuse('method', `${name} can’t be connected this way here.`);
+  throw refuse('kind', `${name} can’t connect this type of account here.`);
 }
 
 /** After the trial nothing new is connected; what was connected can be renewed, so that nothing that waits is lost. */
 export function requirePlan(plan: PlanState): void {
   if (planInForce(plan, new Date()) !== null) return;
-  throw new AppError('trial_ended', 'The free trial has ended. Nothing was deleted; choose a plan to connect more.');
+  throw new AppError('trial_ended', 'Your free trial has ended. Nothing was deleted. Choose a plan to connect more.');
 }
 
-export const noSuchAccount = () => new AppError('not_found', 'There is no such account.');
+export const noSuchAccount = () => new AppError('not_found', 'This account doesn’t exist or was disconnected.');

@@ -13,7 +13,7 @@ export function presentListedAccount(
   return { ...presentSocialAccount(row, profiles, now), clientName: row.clientName };
 }
 
-const afterwards = { retry: ' Nothing was changed; try again later.', unknown: ' Try again.' } as const;
+const afterwards = { retry: ' Nothing was changed. Try again later.', unknown: ' Try again.' } as const;
 
 function waitOf(waitMs: number) {
   const retryAt = new Date(Date.now() + waitMs).toISOString();
@@ -47,7 +47,7 @@ export function notYet({ why, waitMs }: PacedCheck, network: string): AppError {
     const message = `Your workspace has checked many ${network} accounts in the last minute. ${again}`;
     return new AppError('rate_limited', message, waitOf(waitMs));
   }
-  const trouble = why === 'in_progress' ? 'is taking a while to answer' : 'could not be asked a moment ago';
+  const trouble = why === 'in_progress' ? 'is taking a while to respond' : 'couldn’t be reached a moment ago';
   return new AppError('platform_unavailable', `${network} ${trouble}. ${again}`, waitOf(waitMs));
 }
 
@@ -70,8 +70,8 @@ export function logRefusal({ log }: FastifyRequest, about: Record<string, string
     if (error instanceof AppError) {
       const line = { ...about, refusal: error.code, details: withoutNames(error) };
       // What only whoever runs Ruche can repair must not drown among what people decide.
-      if (isOurs(error)) log.error(line, 'a network refuses how Ruche is registered there');
-      else log.info(line, 'a network did not do what it was asked for');
+      if (isOurs(error)) log.error(line, 'a network rejects how Ruche is registered there');
+      else log.info(line, 'a network did not do what we asked for');
     }
     throw error;
   };

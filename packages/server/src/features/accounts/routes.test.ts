@@ -136,9 +136,9 @@ describe('how accounts are', () => {
     expect(idsOf((await page({ needsPerson: 'true' })).items)).toEqual([ids[4], ids[3], ids[1]]);
     expect(idsOf((await page({ needsPerson: 'false' })).items)).toEqual([ids[2], ids[0]]);
     const [lost, ending] = AttentionListSchema.parse((await ada.call('GET', '/dashboard/attention')).body).items;
-    expect(lost?.title).toBe('2 accounts need reconnecting');
+    expect(lost?.title).toBe('2 accounts need to be reconnected');
     expect(lost?.body).toContain('Sophie Garnier (LinkedIn)');
-    expect(ending?.title).toBe('The access to an account ends soon');
+    expect(ending?.title).toBe('Access to an account ends soon');
     expect(ending?.body).toContain('Mathieu Kerven (LinkedIn)');
   });
 

@@ -46,7 +46,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
       schema: {
         ...common,
         summary: 'List connected accounts',
-        description: 'Newest first. Never with a token.',
+        description: 'Newest first. Never includes tokens.',
         querystring: SocialAccountListQuerySchema,
         response: { 200: SocialAccountListSchema, ...reading },
       },
@@ -59,7 +59,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
     {
       schema: {
         ...common,
-        summary: 'How the connected accounts are',
+        summary: 'Get the health of connected accounts',
         response: { 200: SocialAccountSummarySchema, ...memberRefusals('forbidden') },
       },
     },
@@ -73,7 +73,7 @@ const connectedAccountRoutes: Plugin = async (app, { context }) => {
       schema: {
         ...common,
         summary: 'Disconnect an account',
-        description: 'Its access is forgotten here at once and given back to the network.',
+        description: 'Ruche deletes its access right away and revokes it at the network.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 204: z.null(), ...writing },

@@ -50,7 +50,7 @@ export async function pageOfAccounts(
       clientId === undefined ? undefined : findClient(tx, clientId),
       listSocialAccounts(tx, rules, { ...filter, after }),
     ]);
-    if (client === null) throw new AppError('not_found', 'There is no such client.');
+    if (client === null) throw new AppError('not_found', 'This client doesn’t exist or was deleted.');
     return accounts;
   });
   const { rows, nextCursor } = cutPage(found, limit);

@@ -9,8 +9,8 @@ export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags: ['Plans'],
-        summary: 'The price table',
-        description: 'The plans with their prices and contents, and what a free trial gives. Needs no sign-in.',
+        summary: 'List plans and prices',
+        description: 'Plans with their prices and features, and what the free trial includes. No sign-in needed.',
         response: { 200: PriceTableSchema, ...refusals() },
       },
     },

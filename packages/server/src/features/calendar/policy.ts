@@ -4,7 +4,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { findClient, holdClient } from '@ruche/database/clients';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 
-export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
+export const noSuchClient = () => new AppError('not_found', 'This client doesn’t exist or was deleted.');
 
 function authorizeFor(scope: Scope, action: Permission, clientId: string | null | undefined): void {
   authorize(scope, action, clientId ? { client: clientId } : 'workspace');

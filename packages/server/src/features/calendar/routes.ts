@@ -25,8 +25,8 @@ export const calendarRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app
       config: { looksUpSessionWithQuery: true },
       schema: {
         ...common,
-        summary: 'The posts of some days',
-        description: 'Each on the day, and at the time, that the clocks of its own zone show.',
+        summary: 'List posts by day',
+        description: 'Each post is on its local day and time, in its own time zone.',
         querystring: CalendarQuerySchema,
         response: { 200: CalendarSchema, ...reading },
       },

@@ -19,5 +19,5 @@ export const writing = memberRefusals(
   'idempotency_key_reused',
 );
 
-export const CampaignParamsSchema = z.object({ id: z.uuid().meta({ description: "The campaign's id." }) });
-export const NoteParamsSchema = z.object({ id: z.uuid().meta({ description: "The note's id." }) });
+export const CampaignParamsSchema = z.object({ id: z.uuid().meta({ description: 'Campaign ID.' }) });
+export const NoteParamsSchema = z.object({ id: z.uuid().meta({ description: 'Note ID.' }) });

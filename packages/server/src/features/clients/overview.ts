@@ -15,7 +15,7 @@ export const clientAttention: AttentionSource = async (tx) => {
       id: 'no-clients',
       severity: 'info',
       title: 'Add your first client',
-      body: 'Accounts, posts and media all belong to a client.',
+      body: 'Accounts, posts, and media all belong to a client.',
       path: clientsPath,
     },
   ];

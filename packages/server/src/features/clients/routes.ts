@@ -59,7 +59,7 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
       schema: {
         ...common,
         summary: 'List clients',
-        description: 'Newest first unless told otherwise, each with its social accounts.',
+        description: 'Newest first by default, each with its social accounts.',
         querystring: ClientListQuerySchema,
         response: { 200: ClientListSchema, ...reading },
       },
@@ -75,8 +75,8 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Recently deleted clients',
-        description: 'Those that can still be brought back, last deleted first.',
+        summary: 'List recently deleted clients',
+        description: 'Clients you can still restore, last deleted first.',
         querystring: PageQuerySchema,
         response: { 200: DeletedClientListSchema, ...reading },
       },
@@ -89,7 +89,7 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
 
   app.get(
     '/clients/tags',
-    { schema: { ...common, summary: 'Tags in use', response: { 200: ClientTagListSchema, ...reading } } },
+    { schema: { ...common, summary: 'List tags in use', response: { 200: ClientTagListSchema, ...reading } } },
     async ({ principal }) => ({ items: await readInWorkspace(database, principal, tagsInUse) }),
   );
 
@@ -98,8 +98,8 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Who bears this name already',
-        description: 'Two clients may have the same name. Screens ask here to warn of it.',
+        summary: 'Find clients with the same name',
+        description: 'Clients can share a name. Use this to warn people about it.',
         querystring: NameCheckQuerySchema,
         response: { 200: NameCheckSchema, ...reading },
       },
@@ -117,7 +117,7 @@ const readAndAddRoutes: Plugin = async (app, { database, profiles }) => {
       schema: {
         ...common,
         summary: 'Add a client',
-        description: 'Refused with `plan_limit_reached` when the plan is full, `trial_ended` when there is none.',
+        description: 'Returns `plan_limit_reached` if the plan is full, `trial_ended` if there’s no plan.',
         headers: IdempotencyHeadersSchema,
         body: ClientInputSchema,
         response: { 201: ClientSchema, ...adding },
@@ -134,7 +134,7 @@ const readAndAddRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'One client',
+        summary: 'Get a client',
         params: IdParamsSchema,
         response: { 200: ClientSchema, ...memberRefusals('not_found', 'validation_failed') },
       },
@@ -153,7 +153,7 @@ const changeRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Change a client',
+        summary: 'Update a client',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: ClientChangeSchema,
@@ -172,7 +172,7 @@ const changeRoutes: Plugin = async (app, { database, profiles }) => {
       schema: {
         ...common,
         summary: 'Delete a client',
-        description: 'It can be brought back for 30 days.',
+        description: 'You can restore it for 30 days.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 204: z.null(), ...writing },
@@ -190,7 +190,7 @@ const changeRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Bring a deleted client back',
+        summary: 'Restore a deleted client',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 200: ClientSchema, ...adding },

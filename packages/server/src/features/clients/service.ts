@@ -25,7 +25,7 @@ import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.
 import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 
-export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
+export const noSuchClient = () => new AppError('not_found', 'This client doesn’t exist or was deleted.');
 
 export async function getClient(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedClient> {
   authorize(scope, 'clients.read', { client: id });
@@ -59,7 +59,7 @@ export async function changeClient(
   if (!client) throw noSuchClient();
   const { version, ...fields } = change;
   if (version !== undefined && version !== client.version) {
-    throw new AppError('conflict', 'Somebody has changed this client since you opened it. Look at it again first.', {
+    throw new AppError('conflict', 'Someone changed this client while you were editing. Reload it, then try again.', {
       details: { version: client.version },
     });
   }

@@ -12,8 +12,8 @@ export const demoRoutes: FastifyPluginAsyncZod<DemoOptions> = async (app, { data
     {
       schema: {
         tags: ['Account'],
-        summary: 'A log-in to try the product with',
-        description: 'For the sign-in page. Needs no sign-in, and tells nothing in production.',
+        summary: 'Get the demo login',
+        description: 'For the sign-in page. No sign-in needed. Never returns a login in production.',
         response: { 200: DemoSchema, ...refusals() },
       },
     },

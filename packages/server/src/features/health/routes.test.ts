@@ -29,13 +29,13 @@ async function value(name: string): Promise<number | null> {
 
 const failed = (task: string) => value(`ruche_failed_jobs\\{task="${task}"\\}`);
 
-it('is alive', async () => {
+it('is running', async () => {
   const answer = await server.app.inject('/health/live');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
 });
 
 describe('readiness', () => {
-  it('is given when the database answers and a worker is alive', async () => {
+  it('is given when the database answers and a worker is running', async () => {
     await beat(server.owner);
     const { status, body } = await ready();
     expect(status).toBe(200);

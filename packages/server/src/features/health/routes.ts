@@ -20,8 +20,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
     {
       schema: {
         tags,
-        summary: 'Whether the process runs',
-        description: 'Answers as long as the process can answer at all. Restart it when this fails.',
+        summary: 'Liveness',
+        description: 'Responds while the process runs. Restart it if this fails.',
         response: { 200: LivenessSchema, 500: ErrorBodySchema },
       },
     },
@@ -33,16 +33,16 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
     {
       schema: {
         tags,
-        summary: 'Whether the product works',
+        summary: 'Readiness',
         description:
-          'Looks at the database, its migrations, the newest sign of life of a worker (under 20 s) and the job queue (under 60 s late). While the process is shutting down it refuses with `unavailable`.',
+          'Checks the database, its migrations, the latest worker heartbeat (under 20 s), and the job queue (under 60 s late). Returns `unavailable` while the process is shutting down.',
         response: { 200: ReadinessSchema, 500: ErrorBodySchema, 503: z.union([ReadinessSchema, ErrorBodySchema]) },
       },
     },
     async (request, reply) => {
       if (isDraining()) throw new AppError('unavailable', 'The process is shutting down.');
       const { readiness, failure } = await assessReadiness(database);
-      if (failure) request.log.warn({ err: failure }, 'a readiness check could not be made');
+      if (failure) request.log.warn({ err: failure }, 'a readiness check failed');
       if (readiness.status === 'ready') return readiness;
       return reply.code(503).header('retry-after', retryAfterSeconds).send(readiness);
     },

@@ -12,7 +12,7 @@ const answerLimitMs = 3_000;
 
 async function within<Value>(work: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('No answer in time')), answerLimitMs);
+  const timer = setTimeout(() => reject(new Error('No response in time')), answerLimitMs);
   try {
     return await Promise.race([work, late]);
   } finally {
@@ -25,9 +25,9 @@ function round(seconds: number): number {
 }
 
 const migrationWords: Record<MigrationState['state'], string> = {
-  current: 'The database is at the version of this program.',
-  behind: 'Some migrations of this program are not applied yet.',
-  ahead: 'The database was migrated by a newer version of this program.',
+  current: 'The database schema is up to date.',
+  behind: 'Some migrations haven’t been applied yet.',
+  ahead: 'The database was migrated by a newer version of Ruche.',
 };
 
 async function checkMigrationState(database: Database): Promise<Checks['migrations']> {
@@ -40,7 +40,7 @@ async function checkWorker(database: Database): Promise<Checks['worker']> {
   if (!heartbeat) return { ok: false, message: 'No worker has reported yet.', heartbeatAgeSeconds: null };
   const heartbeatAgeSeconds = round(heartbeat.ageSeconds);
   const ok = heartbeat.ageSeconds < heartbeatLimitSeconds;
-  const message = ok ? 'A worker is alive.' : `No worker has reported for ${Math.round(heartbeatAgeSeconds)} s.`;
+  const message = ok ? 'A worker is running.' : `No worker has reported for ${Math.round(heartbeatAgeSeconds)} s.`;
   return { ok, message, heartbeatAgeSeconds };
 }
 
@@ -57,9 +57,9 @@ async function checkAll(database: Database): Promise<CheckAll> {
   try {
     await within(database.pool.query('SELECT 1'));
   } catch (failure) {
-    const notKnown = { ok: false, message: 'Not known while the database does not answer.' };
+    const notKnown = { ok: false, message: 'Unknown while the database isn’t responding.' };
     const checks: Checks = {
-      database: { ok: false, message: 'The database does not answer.' },
+      database: { ok: false, message: 'The database isn’t responding.' },
       migrations: notKnown,
       worker: { ...notKnown, heartbeatAgeSeconds: null },
       queue: { ...notKnown, lagSeconds: null },
@@ -73,13 +73,13 @@ async function checkAll(database: Database): Promise<CheckAll> {
       failures.push(error);
       return otherwise;
     });
-  const failed = { ok: false, message: 'The check could not be made; the log says why.' };
+  const failed = { ok: false, message: 'The check failed. See the log for details.' };
   const [migrations, worker, queue] = await Promise.all([
     answer(checkMigrationState(database), failed),
     answer(checkWorker(database), { ...failed, heartbeatAgeSeconds: null }),
     answer(checkQueue(database), { ...failed, lagSeconds: null }),
   ]);
-  const checks = { database: { ok: true, message: 'The database answers.' }, migrations, worker, queue };
+  const checks = { database: { ok: true, message: 'The database is responding.' }, migrations, worker, queue };
   return { checks, ...(failures.length > 0 && { failure: failures[0] }) };
 }
 

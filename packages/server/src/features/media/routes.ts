@@ -42,7 +42,7 @@ const readRoutes: Plugin = async (app, { database, addresses }) => {
     {
       schema: {
         ...common,
-        summary: 'List files of the media library',
+        summary: 'List media files',
         description: 'Newest first.',
         querystring: MediaListQuerySchema,
         response: { 200: MediaListSchema, ...reading },
@@ -56,7 +56,7 @@ const readRoutes: Plugin = async (app, { database, addresses }) => {
 
   app.get(
     '/media/tags',
-    { schema: { ...common, summary: 'Tags of files in use', response: { 200: MediaTagListSchema, ...reading } } },
+    { schema: { ...common, summary: 'List file tags in use', response: { 200: MediaTagListSchema, ...reading } } },
     async ({ principal }) => ({ items: await readInWorkspace(database, principal, mediaTags) }),
   );
 
@@ -65,7 +65,7 @@ const readRoutes: Plugin = async (app, { database, addresses }) => {
     {
       schema: {
         ...common,
-        summary: 'How many files each folder has',
+        summary: 'Count files by folder',
         response: { 200: MediaFolderListSchema, ...reading },
       },
     },
@@ -77,8 +77,8 @@ const readRoutes: Plugin = async (app, { database, addresses }) => {
     {
       schema: {
         ...common,
-        summary: 'One file',
-        description: 'Also a deleted one, while it can be brought back or a post uses it.',
+        summary: 'Get a file',
+        description: 'Includes deleted files while they can be restored or a post uses them.',
         params: IdParamsSchema,
         response: { 200: MediaSchema, ...reading },
       },
@@ -97,7 +97,7 @@ const changeRoutes: Plugin = async (app, { database, addresses }) => {
     {
       schema: {
         ...common,
-        summary: 'Change a file’s name, alternative text, tags, folder or focal point',
+        summary: 'Update a file’s name, alt text, tags, folder, or focal point',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: MediaChangeSchema,
@@ -116,7 +116,7 @@ const changeRoutes: Plugin = async (app, { database, addresses }) => {
       schema: {
         ...common,
         summary: 'Delete a file',
-        description: 'It can be brought back for 30 days. Posts that use it keep it.',
+        description: 'You can restore it for 30 days. Posts that use it keep it.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 204: z.null(), ...writing },
@@ -134,7 +134,7 @@ const changeRoutes: Plugin = async (app, { database, addresses }) => {
     {
       schema: {
         ...common,
-        summary: 'Bring a deleted file back',
+        summary: 'Restore a deleted file',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 200: MediaSchema, ...writing },

@@ -8,4 +8,4 @@ export type MediaContext = { database: Database; store: ObjectStore; addresses: 
 /** What every description of a call about media says. */
 export const common = { tags: ['Media'], security: [{ accessToken: [] }] };
 
-export const IdParamsSchema = z.object({ id: z.uuid().meta({ description: "The file's id." }) });
+export const IdParamsSchema = z.object({ id: z.uuid().meta({ description: 'File ID.' }) });

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 
-export const noSuchMedia = () => new AppError('not_found', 'There is no such file.');
+export const noSuchMedia = () => new AppError('not_found', 'This file doesn’t exist or was deleted.');
 
 const place = { key: InstantKeySchema, id: z.uuid() };
 
@@ -43,7 +43,7 @@ export async function getMedia(tx: WorkspaceTx, scope: Scope, id: string): Promi
 /** Held until the transaction ends, so that nobody deletes the client meanwhile. */
 export async function requireFolder(tx: WorkspaceTx, clientId: string | null | undefined): Promise<void> {
   if (typeof clientId !== 'string' || (await holdClient(tx, clientId))) return;
-  throw new AppError('not_found', 'There is no such client.');
+  throw new AppError('not_found', 'This client doesn’t exist or was deleted.');
 }
 
 export async function changeMedia(

@@ -9,7 +9,7 @@ export const profileFirstSteps: FirstStepSource = async (tx, { userId }) => {
     { id: 'complete-profile', title: 'Complete your profile', isDone: isNamed, path: '/dashboard/settings' },
     {
       id: 'second-factor',
-      title: 'Turn on a second factor',
+      title: 'Turn on two-factor authentication',
       isDone: await hasVerifiedFactor(tx, userId),
       path: '/dashboard/settings/security',
     },

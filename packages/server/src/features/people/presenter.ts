@@ -22,7 +22,7 @@ local.addSubnet('fe80::', 10, 'ipv6');
 function describePlace(address: string | null): string {
   if (address === null) return 'Unknown';
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-  if (loopback.check(address, family)) return 'This machine';
+  if (loopback.check(address, family)) return 'This device';
   if (local.check(address, family)) return 'Private network';
   return address;
 }

@@ -22,8 +22,8 @@ import { type MediaRow, toRuled } from '@ruche/database/media';
 import type { ListedPost } from '@ruche/database/posts';
 import { presentPost } from './presenter.ts';
 
-export const noSuchPost = () => new AppError('not_found', 'There is no such post.');
-export const noSuchClient = () => new AppError('not_found', 'There is no such client.');
+export const noSuchPost = () => new AppError('not_found', 'This post doesn’t exist or was deleted.');
+export const noSuchClient = () => new AppError('not_found', 'This client doesn’t exist or was deleted.');
 
 function refuseFields(problems: { field: string; message: string }[]): AppError {
   const details: FieldProblem[] = problems.map(({ field, message }) => ({ path: `body.${field}`, message }));
@@ -35,7 +35,7 @@ export const refuseField = (field: string, message: string): AppError => refuseF
 /** After the trial nothing new is composed or scheduled; what is scheduled already still goes out. */
 export function requirePlan(plan: PlanState): void {
   if (planInForce(plan, new Date()) !== null) return;
-  throw new AppError('trial_ended', 'The free trial has ended. Nothing was deleted; choose a plan to schedule more.');
+  throw new AppError('trial_ended', 'Your free trial has ended. Nothing was deleted. Choose a plan to schedule more.');
 }
 
 function refuseAsItIs(post: ListedPost, message: string): AppError {
@@ -53,7 +53,7 @@ export function requireVersion(post: ListedPost, version: number): void {
 export function requireEditable(post: ListedPost, version: number): void {
   requireVersion(post, version);
   if (post.publications.every(({ status, progress }) => canEdit(status) && !hasCommitted(progress))) return;
-  throw refuseAsItIs(post, 'This post is being published or already is, so it can’t be changed.');
+  throw refuseAsItIs(post, 'This post is being published or is already live, so it can’t be changed.');
 }
 
 export function requireNotPublishing(post: ListedPost): void {
@@ -124,7 +124,7 @@ export function requireAccepted(scheduling: Scheduling): void {
   });
   if (refused.length === 0) return;
   const [first] = refused.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
-  throw new AppError('post_refused', first?.message ?? 'A network would refuse this post.', {
+  throw new AppError('post_refused', first?.message ?? 'A network would reject this post.', {
     details: { accounts: refused },
   });
 }

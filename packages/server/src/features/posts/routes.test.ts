@@ -75,7 +75,7 @@ describe('scheduling a post', () => {
     ['platforms', { platforms: [] }, 'At least one platform is required'],
     ['scheduledFor', { scheduledFor: undefined }, 'Schedule date is required'],
     ['scheduledFor', { scheduledFor: later(-1) }, 'This time has passed. Choose one in the future.'],
-    ['mediaIds', { mediaIds: ['3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be'] }, 'There is no such file.'],
+    ['mediaIds', { mediaIds: ['3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be'] }, 'This file doesn’t exist or was deleted.'],
   ])('refuses a wrong %s', async (field, fields, message) => {
     const answer = await ada.call('POST', '/posts', { body: body(fields) });
     expectFieldRefused(answer, `body.${field}`);
@@ -272,7 +272,7 @@ describe('what else changes posts', () => {
         {
           status: 'failed',
           isConnected: false,
-          reason: 'The account was disconnected before this was published.',
+          reason: 'The account was disconnected before this post was published.',
         },
       ],
     });

@@ -65,8 +65,7 @@ const listRoutes: Plugin = async (app, { database }) => {
       schema: {
         ...common,
         summary: 'List posts',
-        description:
-          'Each with its publications, one for every account that it goes to. Newest first unless told otherwise.',
+        description: 'Each post has a publication for every account it goes to. Newest first by default.',
         querystring: PostListQuerySchema,
         response: { 200: PostListSchema, ...reading },
       },
@@ -82,7 +81,7 @@ const listRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'What is published next',
+        summary: 'List upcoming posts',
         querystring: UpcomingPostsQuerySchema,
         response: { 200: UpcomingPostsSchema, ...reading },
       },
@@ -97,7 +96,7 @@ const listRoutes: Plugin = async (app, { database }) => {
 const readRoutes: Plugin = async (app, { database }) => {
   app.get(
     '/posts/tags',
-    { schema: { ...common, summary: 'Tags of posts in use', response: { 200: PostTagListSchema, ...reading } } },
+    { schema: { ...common, summary: 'List post tags in use', response: { 200: PostTagListSchema, ...reading } } },
     async ({ principal }) => ({ items: await readInWorkspace(database, principal, postTags) }),
   );
 
@@ -106,7 +105,7 @@ const readRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'One post',
+        summary: 'Get a post',
         params: IdParamsSchema,
         response: { 200: PostSchema, ...reading },
       },
@@ -120,7 +119,7 @@ const readRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'How a post was published',
+        summary: 'Get a post’s publishing history',
         params: IdParamsSchema,
         response: { 200: PostReceiptSchema, ...reading },
       },
@@ -136,9 +135,9 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Compose or schedule a post',
+        summary: 'Create or schedule a post',
         description:
-          'Refused with `post_refused` when a network would not take it, `trial_ended` when there is no plan. Drafts are kept whatever they lack.',
+          'Returns `post_refused` if a network would reject it, `trial_ended` if there’s no plan. Drafts can be incomplete.',
         headers: IdempotencyHeadersSchema,
         body: PostInputSchema,
         response: { 201: PostSchema, ...writing },
@@ -155,9 +154,9 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Change a post',
+        summary: 'Update a post',
         description:
-          'Refused with `conflict` when it was changed since, or is being published or was. Its campaign alone can be changed even then.',
+          'Returns `conflict` if the post has changed since, is being published, or is live. You can always change the campaign.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: PostChangeSchema,
@@ -178,7 +177,7 @@ const removeRoutes: Plugin = async (app, { database }) => {
       schema: {
         ...common,
         summary: 'Delete a post',
-        description: 'It can be brought back for 30 days. What was published stays at the networks.',
+        description: 'You can restore it for 30 days. Posts that are already live stay on the networks.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         querystring: DeletionQuerySchema,
@@ -197,9 +196,8 @@ const removeRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Bring a deleted post back',
-        description:
-          'As a draft where its time has passed. What was deleted or stopped together with it comes back as well.',
+        summary: 'Restore a deleted post',
+        description: 'As a draft if its time has passed. Repeats deleted or stopped along with it come back too.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 200: PostSchema, ...writing },

@@ -9,8 +9,8 @@ export type PostsContext = { database: Database; profiles: Profiles; secret: str
 /** What every description of a call about posts says. */
 export const common = { tags: ['Posts'], security: [{ accessToken: [] }] };
 
-export const IdParamsSchema = z.object({ id: z.uuid().meta({ description: "The post's id." }) });
-export const ClientParamsSchema = z.object({ id: z.uuid().meta({ description: "The client's id." }) });
+export const IdParamsSchema = z.object({ id: z.uuid().meta({ description: 'Post ID.' }) });
+export const ClientParamsSchema = z.object({ id: z.uuid().meta({ description: 'Client ID.' }) });
 
 export const reading = memberRefusals('forbidden', 'validation_failed', 'not_found');
 export const ofWrites = ['forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused'] as const;

@@ -106,7 +106,7 @@ export const isCampaignFor = ({ clientId: owner }: CampaignRow, clientId: string
 
 export function requireCampaignAmong(held: CampaignRow[], clientId: string, campaignId: string): void {
   if (held.some((campaign) => campaign.id === campaignId && isCampaignFor(campaign, clientId))) return;
-  throw refuseField('campaignId', 'This client has no such campaign.');
+  throw refuseField('campaignId', 'This client doesn’t have this campaign.');
 }
 
 export async function requireCampaign(

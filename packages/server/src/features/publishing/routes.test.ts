@@ -182,7 +182,7 @@ describe('a publication that needs a check', () => {
       expect(publicationIn(await act(publication.id, 'settle', { live: true }))).toMatchObject({
         status: 'published',
         remoteId: '42',
-        shortfalls: ['Part 3 of the thread was not sent, because the account was disconnected.'],
+        shortfalls: ['Part 3 of the thread wasn’t sent because the account was disconnected.'],
       });
     });
   });

@@ -27,9 +27,9 @@ const retryRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Send a failed publication again',
+        summary: 'Retry a failed publication',
         description:
-          'At once, or at its time where that is still to come. How late it may be counts from then. Refused with `conflict` unless it failed.',
+          'Right away, or at its scheduled time if that’s still ahead. The lateness limit counts from then. Returns `conflict` unless it failed.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 200: PublicationSchema, ...writing },
@@ -46,8 +46,9 @@ const retryRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Send everything again that failed from one cause',
-        description: 'At most 500 at once, the longest due first. Those of disconnected accounts stay as they are.',
+        summary: 'Retry everything that failed for one reason',
+        description:
+          'Up to 500 at a time, the longest overdue first. Publications on disconnected accounts stay as they are.',
         headers: IdempotencyHeadersSchema,
         body: RetryAllInputSchema,
         response: { 200: RetryAllAnswerSchema, ...writing },
@@ -64,8 +65,9 @@ const checkRoutes: Plugin = async (app, { database, platforms }) => {
     {
       schema: {
         ...common,
-        summary: 'Look at the network for a publication that needs a check',
-        description: 'The worker looks now; what it found is in the receipt. Refused with `conflict` for any other.',
+        summary: 'Check the network for a publication',
+        description:
+          'For publications that need a check. The worker checks now, and the result is in the publishing history. Returns `conflict` for any other.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 200: PublicationSchema, ...writing },
@@ -82,9 +84,9 @@ const checkRoutes: Plugin = async (app, { database, platforms }) => {
     {
       schema: {
         ...common,
-        summary: 'Say whether a publication that needs a check is live',
+        summary: 'Say whether a publication is live',
         description:
-          'Live: it counts as published, and what comes after it, such as the rest of a thread, follows. Not live: it is sent again. Refused with `conflict` for any other.',
+          'For publications that need a check. If it’s live, it counts as published, and the rest, such as the rest of a thread, follows. If not, it’s sent again. Returns `conflict` for any other.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: SettleInputSchema,

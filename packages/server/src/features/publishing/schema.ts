@@ -10,7 +10,7 @@ export type PublishingContext = { database: Database; profiles: Profiles; platfo
 /** What every description of a call about publishing says. */
 export const common = { tags: ['Publishing'], security: [{ accessToken: [] }] };
 
-export const IdParamsSchema = z.object({ id: z.uuid().meta({ description: "The publication's id." }) });
+export const IdParamsSchema = z.object({ id: z.uuid().meta({ description: 'Publication ID.' }) });
 
 export const reading = memberRefusals('forbidden', 'validation_failed', 'not_found');
 export const writing = memberRefusals(

@@ -219,9 +219,9 @@ describe('without a build', () => {
   it('pages say so, the API works, and the log says what to do', async () => {
     const page = await unbuilt.app.inject({ url: '/', headers: browser });
     expect(page.statusCode).toBe(503);
-    expect(page.body).toContain('The web application is not built');
+    expect(page.body).toContain('The web application isn’t built');
     expect((await unbuilt.app.inject('/api/v1/plans')).statusCode).toBe(200);
     expect((await unbuilt.app.inject('/api/v1/nothing')).statusCode).toBe(404);
-    expect(unbuilt.log.text()).toContain('the web application is not built');
+    expect(unbuilt.log.text()).toContain('the web application isn’t built');
   });
 });

@@ -26,7 +26,7 @@ function answerMissingBuild(request: FastifyRequest, reply: FastifyReply) {
     .code(503)
     .type('text/plain; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send('The web application is not built. Build it, then start the server again.\n');
+    .send('The web application isn’t built. Build it, then restart the server.\n');
 }
 
 function answerFile(reply: FastifyReply, { text }: Presented, file: string) {
@@ -67,7 +67,7 @@ export const webRoutes: FastifyPluginAsync<WebOptions> = async (app, { folder, p
   if (!manifest) {
     app.log.error(
       { folder },
-      'the web application is not built: pages answer 503 until it is, and the server restarts',
+      'the web application isn’t built: pages return 503 until it’s built and the server restarts',
     );
     app.get('/*', { schema }, answerMissingBuild);
     return;

@@ -18,7 +18,7 @@ export const trialAttention: AttentionSource = async (_tx, scope) => {
         id: 'trial-ended',
         severity: 'urgent',
         title: 'Your free trial has ended',
-        body: `Nothing was deleted. ${maySwitch ? 'Choose a plan' : 'Ask the owner to choose a plan'} to go on adding and scheduling.`,
+        body: `Nothing was deleted. ${maySwitch ? 'Choose a plan' : 'Ask the owner to choose a plan'} to keep adding and scheduling.`,
         path,
       },
     ];
@@ -30,7 +30,7 @@ export const trialAttention: AttentionSource = async (_tx, scope) => {
       id: 'trial-ending',
       severity: 'warning',
       title: days === 1 ? 'Your free trial ends within a day' : `Your free trial ends in ${days} days`,
-      body: `${maySwitch ? 'Choose a plan' : 'Ask the owner to choose a plan'} to go on without a break.`,
+      body: `${maySwitch ? 'Choose a plan' : 'Ask the owner to choose a plan'} to keep working without interruption.`,
       path,
     },
   ];

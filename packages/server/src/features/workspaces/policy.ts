@@ -3,6 +3,6 @@ import { AppError } from '@ruche/contracts/api';
 export function refuseSwitching(): never {
   throw new AppError(
     'plan_change_refused',
-    'Plans are set by whoever runs this installation. Ask them to change yours.',
+    'Plans are managed by whoever runs this installation. Ask them to change yours.',
   );
 }

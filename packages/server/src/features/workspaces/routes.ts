@@ -44,7 +44,7 @@ const creationRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app
       schema: {
         ...common,
         summary: 'Create a workspace',
-        description: 'Owned by whoever creates it, with what is left of their trial: each person has one.',
+        description: 'You own the new workspace. It gets what’s left of your trial: each person has one trial.',
         headers: IdempotencyHeadersSchema,
         body: NewWorkspaceSchema,
         response: {
@@ -76,8 +76,8 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
     {
       schema: {
         ...described,
-        summary: 'The workspace',
-        description: 'Its name, zone and plan, and how much of the plan is used.',
+        summary: 'Get the workspace',
+        description: 'Its name, time zone, plan, and usage.',
         response: { 200: WorkspaceSchema, ...memberRefusals('not_found') },
       },
     },
@@ -90,8 +90,8 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
     {
       schema: {
         ...described,
-        summary: 'Change the workspace',
-        description: 'For its owner. The zone is given to new clients; those that exist keep theirs.',
+        summary: 'Update the workspace',
+        description: 'For owners. New clients get its time zone. Existing ones keep theirs.',
         headers: IdempotencyHeadersSchema,
         body: WorkspaceChangeSchema,
         response: { 200: WorkspaceSchema, ...settingsRefusals },
@@ -110,7 +110,7 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
         ...described,
         summary: 'Choose a plan',
         description:
-          'For the owner, and only where the installation lets owners choose: otherwise `plan_change_refused`. A smaller plan deletes nothing.',
+          'For owners, if the installation lets them choose. Otherwise returns `plan_change_refused`. A smaller plan doesn’t delete anything.',
         headers: IdempotencyHeadersSchema,
         body: PlanChoiceSchema,
         response: { 200: WorkspaceSchema, ...settingsRefusals },

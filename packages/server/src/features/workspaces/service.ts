@@ -44,10 +44,10 @@ export async function createWorkspace(
   { name, timeZone }: NewWorkspace,
 ): Promise<{ tx: WorkspaceTx; workspaceId: string; body: JoinedWorkspace }> {
   if (!(await findProfile(db, userId))) {
-    throw new AppError('not_found', 'This account has no profile yet: give it an address first.');
+    throw new AppError('not_found', 'This account has no profile yet. Add an email address first.');
   }
   if ((await countOwnedWorkspaces(db, userId)) >= ownedWorkspaceLimit) {
-    throw new AppError('conflict', `You already own ${ownedWorkspaceLimit} workspaces, which is the most you can.`);
+    throw new AppError('conflict', `You already own ${ownedWorkspaceLimit} workspaces, which is the limit.`);
   }
   const workspaceId = await openWorkspace(db, name);
   const entrance = await enterWorkspace(db, { userId, workspaceId });

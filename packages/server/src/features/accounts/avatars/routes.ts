@@ -12,7 +12,7 @@ export const avatarRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> =
     {
       schema: {
         ...common,
-        summary: "An account's picture",
+        summary: 'Get an account’s picture',
         params: IdParamsSchema,
         querystring: z.object({ hash: z.string().max(40).optional() }),
         response: { 200: picture, ...reading },

@@ -13,13 +13,14 @@ export function presentChoice({ found, existing, problem }: Candidate): AccountC
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export function missingScopesProblem(missing: string[]): string {
-  return `Ruche was not allowed to ${conjunction.format(missing)}. Connect again and allow it: nothing works without.`;
+  return `Ruche doesn’t have permission to ${conjunction.format(missing)}. Connect again and allow it. It’s required.`;
 }
 
 /** Who comes by a link is not told whom else the workspace works for. */
 export function takenProblem({ name }: FoundAccount, clientName: string | null): string {
-  if (clientName === null) return `${name} is connected to another client already. Ask whoever sent you the link.`;
-  return `${name} is connected to the client ${clientName} already. Disconnect it there first.`;
+  if (clientName === null)
+    return `${name} is already connected to another client. Ask the person who sent you the link.`;
+  return `${name} is already connected to ${clientName}. Disconnect it there first.`;
 }
 
 /** Why nothing of what was found can be connected. */
@@ -29,7 +30,7 @@ export function nothingToConnect(
 ): AppError {
   const [first] = candidates;
   if (!first) {
-    const message = `${profile.name} knows no account of yours that can be connected. Log in there as somebody else.`;
+    const message = `We couldn’t find a ${profile.name} account you can connect. Log in to ${profile.name} with another account.`;
     return new AppError('connect_refused', message, { details: { problem: 'no_account' } });
   }
   const reasons = [...new Set(candidates.map(({ problem }) => problem ?? ''))].join(' ');

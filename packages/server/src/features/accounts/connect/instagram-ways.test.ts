@@ -101,7 +101,7 @@ describe('an account without a Page', () => {
     const scopes = ['instagram_business_basic', 'instagram_business_content_publish'];
     const account = await connectOne(clientId, { ...sophie, scopes });
     expect(account).toMatchObject({ status: 'limited' });
-    expect(account.declined).toContain('read and answer comments');
+    expect(account.declined).toContain('read and reply to comments');
     const { answer } = await arrive(clientId, { ...sophie, scopes: ['instagram_business_basic'] });
     expectRefused(answer, 422, 'connect_refused');
     expect(answer.body['message']).toContain('publish on Instagram');

@@ -30,7 +30,7 @@ export async function asConnecting<Result>(
     const { tx, ...entered } = await enter(db, connecting);
     await lockConnecting(tx, connecting.workspaceId);
     const client = await lockClient(tx, connecting.clientId);
-    if (!client) throw new AppError('not_found', 'There is no such client any more. Nothing was connected.');
+    if (!client) throw new AppError('not_found', 'This client was deleted. Nothing was connected.');
     return work(tx, { ...entered, clientName: client.name });
   });
 }
@@ -71,13 +71,13 @@ export async function requireConsent(
 export function stateRefused(): AppError {
   return new AppError(
     'connect_state_refused',
-    'This connection was not begun here, took too long or was used before. Nothing was connected; start again.',
+    'This connection expired, was already used, or was started somewhere else. Nothing was connected. Start again.',
   );
 }
 
 /** An access that has ended, or is about to, by our doing or the person's, before it was stored. */
 function consentEnded(network: string): AppError {
-  const message = `What you allowed Ruche on ${network} has ended meanwhile. Nothing was connected; start again.`;
+  const message = `The access you allowed on ${network} has ended. Nothing was connected. Start again.`;
   return new AppError('conflict', message);
 }
 
@@ -94,7 +94,7 @@ export async function enterFlow(
   const byLink = await enterByLinkSecret(db, secretHash);
   if (byLink) return byLink.tx;
   if (!principal)
-    throw new AppError('unauthenticated', 'Sign in to do this. If you came by a link, ask for a new one.');
+    throw new AppError('unauthenticated', 'Sign in to continue. If someone sent you a link, ask for a new one.');
   const { userId } = principal;
   await actAs(db, userId);
   const workspaceId = await findWorkspaceOfFlow(db, secretHash);

@@ -21,9 +21,9 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
     {
       schema: {
         ...common,
-        summary: 'Begin to connect an account',
+        summary: 'Start connecting an account',
         description:
-          'Open `authorizeUrl` in a window of its own. The network sends the person back to `/auth/callback/{platform}`; hand in what it brought.',
+          'Open `authorizeUrl` in its own window. The network redirects to `/auth/callback/{platform}`. Send what it returns to the callback endpoint.',
         body: ConnectInputSchema,
         response: { 200: ConnectAnswerSchema, ...begins },
       },
@@ -32,7 +32,7 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
       inWorkspace(context.database, principal, async (tx, scope) => {
         authorize(scope, 'accounts.connect', { client: body.clientId });
         const client = await findClient(tx, body.clientId);
-        if (!client) throw new AppError('not_found', 'There is no such client.');
+        if (!client) throw new AppError('not_found', 'This client doesn’t exist or was deleted.');
         const { workspace, userId } = scope;
         const { kind, method, ...wanted } = body;
         const connecting = { ...wanted, workspaceId: workspace.id, userId, linkId: null };
@@ -48,9 +48,9 @@ export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { contex
     {
       schema: {
         ...commonByLink,
-        summary: 'Hand in what the network brought back',
+        summary: 'Finish connecting an account',
         description:
-          'Connects the account, or answers with those to choose from. The state is good once, whatever comes of it. Without an access token where the connection was begun by a link.',
+          'Connects the account, or returns the accounts to choose from. The state works once, whatever the result. No access token needed if the connection was started through a link.',
         body: CallbackInputSchema,
         response: { 200: CallbackAnswerSchema, ...ends },
       },

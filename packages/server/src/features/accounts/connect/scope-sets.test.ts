@@ -59,7 +59,7 @@ describe('LinkedIn, with a self-serve application', () => {
     const account = await connectOne(ada, { clientId, platform: 'linkedin', person: 'camille-roussel' });
     const whole = { id: account.id, kind: 'profile', status: 'healthy', statusReason: null, declined: [] };
     expect(account).toMatchObject(whole);
-    expect(account.unavailable).toContain('read the statistics of your posts');
+    expect(account.unavailable).toContain('read your posts’ analytics');
     expect((await ada.call('GET', '/social-accounts')).body['items']).toMatchObject([whole]);
     expect((await ada.call('GET', `/clients/${clientId}`)).body['socialAccounts']).toMatchObject([whole]);
     expect((await ada.call('GET', '/clients')).body['items']).toMatchObject([{ socialAccounts: [whole] }]);
@@ -80,11 +80,11 @@ describe('TikTok, with the scopes of new applications', () => {
       profileUrl: null,
       status: 'healthy',
       declined: [],
-      unavailable: ['read videos and how they do', 'see the user name and profile', 'see how many followers there are'],
+      unavailable: ['read your videos and their stats', 'see your username and profile', 'see your follower count'],
     });
     const { body } = await place.ada.call('POST', `/social-accounts/${account.id}/refresh`);
     expect(body).toMatchObject({ status: 'healthy', platformUserName: 'Fleurs de Louise' });
-    expect(await wordsOf(place, 'tiktok')).not.toContain('read videos and how they do');
+    expect(await wordsOf(place, 'tiktok')).not.toContain('read your videos and their stats');
   });
 
   it('connects an account whose person unticked publishing, and says so on it', async () => {
@@ -93,7 +93,7 @@ describe('TikTok, with the scopes of new applications', () => {
     const account = await connectOne(place.ada, { clientId, platform: 'tiktok', person: 'ines-benhaddou', scopes });
     expect(account).toMatchObject({
       status: 'limited',
-      statusReason: 'Ruche was not allowed to publish videos and photos. Connect again to allow it.',
+      statusReason: 'Ruche doesn’t have permission to publish videos and photos. Reconnect the account to allow it.',
       declined: ['publish videos and photos'],
     });
   });
@@ -115,7 +115,7 @@ describe('TikTok, for signing in alone', () => {
     const [account] = accountsIn(await connect(place.ada, { clientId, platform: 'tiktok' }));
     expect(account).toMatchObject({
       status: 'limited',
-      statusReason: 'TikTok has not approved Ruche to publish videos and photos.',
+      statusReason: 'TikTok hasn’t approved Ruche to publish videos and photos.',
       declined: [],
     });
     expect(account?.unavailable).toContain('publish videos and photos');
@@ -136,6 +136,6 @@ describe('TikTok, with a scope too many', () => {
     });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 'connect_refused', details: { problem: 'app_refused' } });
-    expect(place.api.stack.log()).toContain('a network refuses how Ruche is registered there');
+    expect(place.api.stack.log()).toContain('a network rejects how Ruche is registered there');
   });
 });

@@ -90,7 +90,7 @@ it('tells somebody without a company page so, and connects nothing', async () =>
   const { id: clientId } = await addClient(ada);
   const answer = await connect(ada, { clientId, platform, kind: 'organization', person: 'sophie-garnier' });
   expectRefused(answer, 422, 'connect_refused');
-  expect(answer.body['message']).toContain('no company page');
+  expect(answer.body['message']).toContain('any company pages');
 });
 
 it('offers the same ways to whoever holds a link', async () => {

@@ -46,7 +46,7 @@ it('is what the network says now', async () => {
   await networks.change(person, { platform: 'tiktok', details: { isBanned: true } });
   const banned = await ask(account);
   expectRefused(banned, 409, 'conflict');
-  expect(banned.body['message']).toContain('does not let this account post');
+  expect(banned.body['message']).toContain('doesn’t let this account post');
   const details = { isPrivate: false, isDuetDisabled: false, maxVideoSeconds: 600, isBanned: false };
   await networks.change(person, { platform: 'tiktok', details });
 });
@@ -61,7 +61,7 @@ it('says why an account cannot be asked', async () => {
   const scopes = ['user.info.basic', 'video.upload'];
   const refused = await ask(await connectTiktok({ scopes }));
   expectRefused(refused, 409, 'conflict');
-  expect(refused.body['message']).toContain('allowed to publish');
+  expect(refused.body['message']).toContain('permission to publish');
   const other = await ask(await connectOne(ada, { clientId, platform: 'twitter' }));
   expectRefused(other, 409, 'conflict');
   const account = await connectTiktok();

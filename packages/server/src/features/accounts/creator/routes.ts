@@ -13,9 +13,9 @@ export const creatorRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> 
     {
       schema: {
         ...common,
-        summary: 'What an account may choose for its posts',
+        summary: 'Get an account’s posting options',
         description:
-          'Asked of the network each time, as TikTok wants it before every post. Refused with `conflict`, and a reason, where the network knows no such thing or the account cannot be asked.',
+          'Asks the network every time, as TikTok requires before each post. Returns `conflict` with a reason if the network has no such options or can’t be asked about this account.',
         params: IdParamsSchema,
         response: { 200: CreatorInfoSchema, ...asking },
       },

@@ -32,7 +32,7 @@ export async function creatorOf(
   const connector = requireConnector(context, account.platform, account.appId);
   const store = createAccountStore(within, vault, accountId);
   const outcome = await askCreator({ store, connector, now: () => new Date() });
-  if (!outcome) throw cannotAsk(`${connector.profile.name} has nothing to ask a creator for.`);
+  if (!outcome) throw cannotAsk(`${connector.profile.name} has no posting options to ask for.`);
   if (outcome.kind !== 'ok') throw troubleOf(outcome) ?? cannotAsk(outcome.reason);
   const limits = CreatorLimitsSchema.parse(outcome.value);
   await within((tx) => saveCreatorLimits(tx, accountId, limits));

@@ -6,4 +6,4 @@ export const platformsLeft = ({ platforms, usedPlatforms }: ConnectLinkRow) =>
   platforms.filter((platform) => !usedPlatforms.includes(platform));
 
 export const noSuchLink = () =>
-  new AppError('not_found', 'This link was used, withdrawn or has expired. Ask for a new one.');
+  new AppError('not_found', 'This link has expired, was revoked, or was already used. Ask for a new one.');

@@ -25,8 +25,8 @@ export const linkRoutes: Plugin = async (app, { context }) => {
     {
       schema: {
         ...common,
-        summary: 'Make a connect link',
-        description: 'Whoever holds it connects these networks, each once, to this client, and nothing else.',
+        summary: 'Create a connect link',
+        description: 'Anyone with the link can connect each of these networks once to this client, and nothing else.',
         body: ConnectLinkInputSchema,
         response: { 201: NewConnectLinkSchema, ...reading, ...memberRefusals('trial_ended') },
       },
@@ -58,7 +58,7 @@ export const linkRoutes: Plugin = async (app, { context }) => {
     {
       schema: {
         ...common,
-        summary: 'Withdraw a connect link',
+        summary: 'Revoke a connect link',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 204: z.null(), ...writing },
@@ -83,7 +83,7 @@ export const invitationRoutes: Plugin = async (app, { context }) => {
       config,
       schema: {
         tags: common.tags,
-        summary: 'What a connect link is for',
+        summary: 'Get what a connect link is for',
         querystring: ConnectInvitationQuerySchema,
         response: { 200: ConnectInvitationSchema, ...refusals('not_found', 'validation_failed') },
       },
@@ -97,7 +97,7 @@ export const invitationRoutes: Plugin = async (app, { context }) => {
       config,
       schema: {
         tags: common.tags,
-        summary: 'Begin to connect an account by a link',
+        summary: 'Start connecting an account through a link',
         body: LinkConnectInputSchema,
         response: { 200: ConnectAnswerSchema, ...refusals('not_found', 'validation_failed', 'trial_ended') },
       },

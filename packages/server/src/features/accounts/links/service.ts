@@ -38,7 +38,7 @@ export async function createLink(
   authorize(scope, 'accounts.connect', { client: input.clientId });
   requirePlan(scope.workspace);
   const client = await findClient(tx, input.clientId);
-  if (!client) throw new AppError('not_found', 'There is no such client.');
+  if (!client) throw new AppError('not_found', 'This client doesn’t exist or was deleted.');
   const platforms = [...new Set(input.platforms)];
   for (const platform of platforms) requireConnector(context, platform);
   const token = createToken();
@@ -61,7 +61,7 @@ export async function listLinks(tx: WorkspaceTx, scope: Scope, clientId?: string
 
 export async function withdrawLink(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
   authorize(scope, 'accounts.connect', { connectLink: id });
-  if (!(await deleteConnectLink(tx, id))) throw new AppError('not_found', 'There is no such link.');
+  if (!(await deleteConnectLink(tx, id))) throw new AppError('not_found', 'This link doesn’t exist.');
 }
 
 type OpenLink = { tx: WorkspaceTx; workspace: LinkedWorkspace; link: ConnectLinkRow; clientName: string };

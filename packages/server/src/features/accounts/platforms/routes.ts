@@ -10,7 +10,7 @@ export const platformRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }>
     {
       schema: {
         ...common,
-        summary: 'The networks, and what each is asked for',
+        summary: 'List networks and their permissions',
         response: { 200: PlatformInfoListSchema, ...reading },
       },
     },

@@ -19,9 +19,9 @@ export const selectRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { con
     {
       schema: {
         ...commonByLink,
-        summary: 'What there is still to choose from',
+        summary: 'Get the accounts to choose from',
         description:
-          'For whoever reloads the page to which the network led back, with the state that it brought. Answers only whoever began the connection, or holds its link.',
+          'For reloading the page the network redirected to, with the state it returned. Only for the person who started the connection, or holds its link.',
         querystring: OpenSelectionQuerySchema,
         response: { 200: OpenSelectionSchema, ...ends },
       },
@@ -49,7 +49,7 @@ export const selectRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { con
         ...commonByLink,
         summary: 'Connect none of several accounts',
         description:
-          'What the person allowed is given back to the network, unless something else lives on it. Answers the same where there is nothing to choose from any more.',
+          'Revokes the access at the network, unless something else uses it. Returns the same if there’s nothing left to choose from.',
         querystring: GiveUpQuerySchema,
         response: { 204: z.null(), ...memberRefusals('validation_failed') },
       },

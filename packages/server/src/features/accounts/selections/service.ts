@@ -95,7 +95,7 @@ function refuseChoice(message: string): AppError {
 function choose(candidates: Candidate[], ids: string[]): Candidate[] {
   return [...new Set(ids)].map((id) => {
     const candidate = candidates.find(({ found }) => found.platformUserId === id);
-    if (!candidate) throw refuseChoice('Choose among the accounts that were offered.');
+    if (!candidate) throw refuseChoice('Choose from the accounts you were offered.');
     if (candidate.problem !== null) throw refuseChoice(candidate.problem);
     return candidate;
   });

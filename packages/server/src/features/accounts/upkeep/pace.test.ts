@@ -96,7 +96,7 @@ describe('one account', () => {
     for (const answer of answers) {
       expectRefused(answer, 503, 'platform_unavailable');
       expect(answer.body['message']).toMatch(
-        /^X \(Twitter\) could not be asked a moment ago\. Try again in \d+ seconds?\.$/,
+        /^X \(Twitter\) couldn’t be reached a moment ago\. Try again in \d+ seconds?\.$/,
       );
       const { retryAfterSeconds } = answer.body['details'] as { retryAfterSeconds: number };
       expect(retryAfterSeconds).toBeLessThanOrEqual(10);

@@ -93,7 +93,7 @@ describe('refreshing by hand', () => {
       const before = (await networks.paths('twitter')).length;
       const again = await refresh(account);
       expectRefused(again, 503, 'platform_unavailable');
-      expect(again.body['message']).toMatch(/^X \(Twitter\) asked Ruche to wait for another 1[56] minutes\./);
+      expect(again.body['message']).toMatch(/^X \(Twitter\) asked us to wait another 1[56] minutes\./);
       const { retryAt } = again.body['details'] as { retryAt: string };
       expect(Math.abs(Date.parse(retryAt) - Date.now() - 900_000)).toBeLessThan(60_000);
       expect((await networks.paths('twitter')).length).toBe(before);
@@ -120,7 +120,7 @@ describe('refreshing by hand', () => {
     await networks.endAccess({ platform: 'twitter', personId: 'yannick-lebrun', action: 'revoke' });
     const { status, body } = await refresh(account);
     expect({ status, health: body['status'] }).toEqual({ status: 200, health: 'needs_reconnect' });
-    expect(body['statusReason']).toMatch(/Connect the account again\.$/);
+    expect(body['statusReason']).toMatch(/Reconnect the account\.$/);
     await refresh(account);
     const told = (await ada.call('GET', '/notifications')).body['items'] as { kind: string }[];
     expect(told.filter(({ kind }) => kind === 'account_needs_reconnect')).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('refreshing by hand', () => {
     await set(page, "expires_at = now() + interval '10 days'");
     const soon = await find(page);
     expect(soon).toMatchObject({ status: 'expiring' });
-    expect(soon?.statusReason).toMatch(/^The access that Facebook gave ends on \d+ \w+ \d{4}\. Connect/);
+    expect(soon?.statusReason).toMatch(/^Facebook access ends on \w+ \d+, \d{4}\. Reconnect/);
     await set(page, "expires_at = now() - interval '1 day'");
     expect(await find(page)).toMatchObject({ status: 'needs_reconnect' });
   });

@@ -13,9 +13,9 @@ export const upkeepRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> =
     {
       schema: {
         ...common,
-        summary: 'Renew the access and look after the account',
+        summary: 'Renew access and check an account',
         description:
-          'Answers with the account as it is then, also where it turns out to need reconnecting. The network is asked once a minute: until then the answer is the account as last seen, and `checkedAt` says when that was.',
+          'Returns the account’s current state, even if it needs to be reconnected. The network is asked at most once a minute. In between, you get the last known state, and `checkedAt` says when that was.',
         params: IdParamsSchema,
         response: { 200: SocialAccountSchema, ...asking },
       },

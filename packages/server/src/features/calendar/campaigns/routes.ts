@@ -68,7 +68,7 @@ const oneCampaignRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Change a campaign',
+        summary: 'Update a campaign',
         headers,
         params: CampaignParamsSchema,
         body: CampaignChangeSchema,
@@ -87,7 +87,7 @@ const oneCampaignRoutes: Plugin = async (app, { database }) => {
       schema: {
         ...common,
         summary: 'Delete a campaign',
-        description: 'Its posts stay as they are, and belong to no campaign.',
+        description: 'Its posts stay as they are, without a campaign.',
         headers,
         params: CampaignParamsSchema,
         response: { 204: z.null(), ...writing },

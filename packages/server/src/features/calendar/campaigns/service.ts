@@ -14,7 +14,7 @@ import { emit } from '@ruche/database/events';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { requireDaysInOrder, requireReadable, requireWritable } from '#features/calendar/policy.ts';
 
-const noSuchCampaign = () => new AppError('not_found', 'There is no such campaign.');
+const noSuchCampaign = () => new AppError('not_found', 'This campaign doesn’t exist or was deleted.');
 
 export async function campaignsOf(tx: WorkspaceTx, scope: Scope, clientId: string | undefined): Promise<CampaignRow[]> {
   await requireReadable(tx, scope, clientId);

@@ -11,7 +11,7 @@ export const daysSettingsRoutes: FastifyPluginAsyncZod<CalendarContext> = async 
     {
       schema: {
         ...common,
-        summary: 'Which holidays and other days the calendar names',
+        summary: 'Get the holidays the calendar shows',
         response: { 200: DaysSettingsSchema, ...reading },
       },
     },
@@ -23,8 +23,8 @@ export const daysSettingsRoutes: FastifyPluginAsyncZod<CalendarContext> = async 
     {
       schema: {
         ...common,
-        summary: 'Change which days the calendar names',
-        description: 'For the whole workspace, or for one client.',
+        summary: 'Change the holidays the calendar shows',
+        description: 'For the whole workspace or for one client.',
         headers,
         body: DaysSettingsInputSchema,
         response: { 200: DaysSettingsSchema, ...writing },

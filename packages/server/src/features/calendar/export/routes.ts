@@ -21,8 +21,8 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
     {
       schema: {
         ...common,
-        summary: 'All posts of some days as a table',
-        description: 'Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+        summary: 'Export posts as CSV',
+        description: 'Cells that a spreadsheet would run as a formula start with an apostrophe.',
         querystring: CalendarQuerySchema,
         response: {
           200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },

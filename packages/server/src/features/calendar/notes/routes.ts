@@ -33,7 +33,7 @@ const collectionRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'List notes on the calendar',
+        summary: 'List calendar notes',
         querystring: CalendarNoteListQuerySchema,
         response: { 200: CalendarNoteListSchema, ...reading },
       },
@@ -68,7 +68,7 @@ const oneNoteRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Change a note',
+        summary: 'Update a note',
         headers,
         params: NoteParamsSchema,
         body: CalendarNoteChangeSchema,

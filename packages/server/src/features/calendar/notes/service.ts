@@ -19,7 +19,7 @@ import { emit } from '@ruche/database/events';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { requireDaysInOrder, requireReadable, requireWritable } from '#features/calendar/policy.ts';
 
-const noSuchNote = () => new AppError('not_found', 'There is no such note.');
+const noSuchNote = () => new AppError('not_found', 'This note doesn’t exist or was deleted.');
 
 export async function notesOf(tx: WorkspaceTx, scope: Scope, query: CalendarNoteListQuery): Promise<CalendarNoteRow[]> {
   await requireReadable(tx, scope, query.clientId);

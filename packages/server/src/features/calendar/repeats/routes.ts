@@ -10,9 +10,9 @@ export const repeatRoutes: FastifyPluginAsyncZod<CalendarContext> = async (app, 
     {
       schema: {
         ...common,
-        summary: 'Planned repeats of some days',
+        summary: 'List planned repeats',
         description:
-          'The coming turns of posts that come back by rule, as far as they are no posts of their own yet. The filters are those of the calendar, and mean the original.',
+          'Upcoming repeats of repeating posts that aren’t posts yet. Takes the same filters as the calendar, which apply to the original post.',
         querystring: CalendarQuerySchema,
         response: { 200: PlannedRepeatsSchema, ...reading },
       },

@@ -12,7 +12,7 @@ import { type CalendarContext, common, headers, reading, writing } from '#featur
 import { presentView } from './presenter.ts';
 import { addView, changeView, removeView, viewsOf } from './service.ts';
 
-const ViewParamsSchema = z.object({ id: z.uuid().meta({ description: "The view's id." }) });
+const ViewParamsSchema = z.object({ id: z.uuid().meta({ description: 'View ID.' }) });
 
 type Plugin = FastifyPluginAsyncZod<CalendarContext>;
 
@@ -56,7 +56,7 @@ const oneViewRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Change a saved view',
+        summary: 'Update a saved view',
         headers,
         params: ViewParamsSchema,
         body: SavedViewChangeSchema,

@@ -11,7 +11,7 @@ import {
 } from '@ruche/database/calendar';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 
-const noSuchView = () => new AppError('not_found', 'There is no such view.');
+const noSuchView = () => new AppError('not_found', 'This view doesn’t exist or was deleted.');
 
 export async function viewsOf(tx: WorkspaceTx, scope: Scope): Promise<SavedViewRow[]> {
   authorize(scope, 'posts.read', 'workspace');

@@ -26,7 +26,7 @@ const collectionRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: "The people at a client's",
+        summary: 'List a client’s contacts',
         params: IdParamsSchema,
         response: { 200: ContactListSchema, ...memberRefusals('not_found', 'validation_failed') },
       },
@@ -64,7 +64,7 @@ const oneContactRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Change a contact',
+        summary: 'Update a contact',
         headers,
         params: ContactParamsSchema,
         body: ContactChangeSchema,

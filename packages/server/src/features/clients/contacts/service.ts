@@ -15,7 +15,7 @@ import { getClient, noSuchClient } from '#features/clients/service.ts';
 
 const contactLimit = 50;
 
-const noSuchContact = () => new AppError('not_found', 'There is no such contact.');
+const noSuchContact = () => new AppError('not_found', 'This contact doesn’t exist or was removed.');
 
 export async function contactsOf(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<ContactRow[]> {
   await getClient(tx, scope, clientId);
@@ -31,7 +31,7 @@ export async function addContact(
   authorize(scope, 'clients.write', { client: clientId });
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
   const known = await listContacts(tx, clientId);
-  if (known.length >= contactLimit) throw new AppError('conflict', `A client has at most ${contactLimit} contacts.`);
+  if (known.length >= contactLimit) throw new AppError('conflict', `A client can have up to ${contactLimit} contacts.`);
   return insertContact(tx, { ...input, clientId, workspaceId: scope.workspace.id });
 }
 

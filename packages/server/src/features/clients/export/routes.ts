@@ -12,8 +12,8 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
     {
       schema: {
         ...common,
-        summary: 'All clients as a table',
-        description: 'Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+        summary: 'Export clients as CSV',
+        description: 'Cells that a spreadsheet would run as a formula start with an apostrophe.',
         response: {
           200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
           ...memberRefusals('not_found'),

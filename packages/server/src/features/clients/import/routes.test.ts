@@ -85,9 +85,9 @@ describe('importing', () => {
     expect({ rowCount, problems }).toEqual({
       rowCount: 4,
       problems: [
-        { row: 3, field: 'name', message: 'A cell has at most 20,000 characters.' },
-        { row: 4, field: null, message: 'A row has at most 100 cells.' },
-        { row: 5, field: null, message: 'A cell has at most 20,000 characters.' },
+        { row: 3, field: 'name', message: 'Cells can have up to 20,000 characters.' },
+        { row: 4, field: null, message: 'Rows can have up to 100 cells.' },
+        { row: 5, field: null, message: 'Cells can have up to 20,000 characters.' },
       ],
     });
     const refused = await send(person, { csv, mode: 'commit' });

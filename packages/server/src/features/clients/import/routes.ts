@@ -19,7 +19,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
         ...common,
         summary: 'Import clients from a table',
         description:
-          'A preview tells what would happen, and ignores an Idempotency-Key. A commit imports every row, or none when one is not right or the plan has no room.',
+          'A preview shows what would happen and ignores the Idempotency-Key. A commit imports every row. If a row has a problem or the plan is full, nothing is imported.',
         headers: IdempotencyHeadersSchema,
         body: ClientImportSchema,
         response: {

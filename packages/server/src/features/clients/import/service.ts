@@ -42,7 +42,7 @@ function chooseMapping(headers: string[], given: ClientImport['mapping']): (Impo
   if (given.length > headers.length) refuse('body.mapping', `The file has ${headers.length} columns.`);
   const chosen = given.filter((field) => field !== null);
   const repeated = chosen.find((field, index) => chosen.indexOf(field) !== index);
-  if (repeated) refuse('body.mapping', `The field ${repeated} is filled by two columns.`);
+  if (repeated) refuse('body.mapping', `Two columns are mapped to the ${repeated} field.`);
   return headers.map((_header, index) => given[index] ?? null);
 }
 
@@ -76,7 +76,7 @@ async function readImport({ csv, mapping: given }: ClientImport): Promise<Import
   if (!first) refuse('body.csv', 'The file is empty.');
   if (first.fault) refuse('body.csv', `Line 1: ${first.fault.message}`);
   const headers = first.cells;
-  if (body.length > importRowLimit) refuse('body.csv', `Import at most ${importRowLimit} clients at once.`);
+  if (body.length > importRowLimit) refuse('body.csv', `You can import up to ${importRowLimit} clients at a time.`);
   const mapping = chooseMapping(headers, given);
   const problems: ImportProblem[] = [];
   const rows: ImportTable['rows'] = [];
@@ -134,7 +134,7 @@ export async function importClients(tx: WorkspaceTx, scope: Scope, request: Clie
   const isCommit = request.mode === 'commit';
   if (isCommit) {
     if (table.problems.length > 0) refuseProblems(table);
-    if (inputs.length === 0) throw new AppError('validation_failed', 'The file names no client. Nothing was imported.');
+    if (inputs.length === 0) throw new AppError('validation_failed', 'The file has no clients. Nothing was imported.');
     await store(tx, scope, inputs);
   }
   return {

@@ -43,7 +43,7 @@ const readRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: "A client's logo",
+        summary: 'Get a client’s logo',
         params: IdParamsSchema,
         querystring: z.object({ hash: z.string().max(40).optional() }),
         response: {
@@ -68,8 +68,8 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
       bodyLimit: logoLimitBytes,
       schema: {
         ...common,
-        summary: 'Set the logo',
-        description: 'The picture itself as the body: PNG, JPEG or WebP, at most 256 kB.',
+        summary: 'Set a client’s logo',
+        description: 'Send the picture as the body: PNG, JPEG, or WebP, up to 256 kB.',
         consumes: [...logoMediaTypes],
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
@@ -80,7 +80,7 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
       const { body } = request;
       const content = Buffer.isBuffer(body) ? body : null;
       return writeOnce(database, request, reply, 200, async (tx, scope) => {
-        if (!content) throw new AppError('unsupported_media_type', 'Send a PNG, JPEG or WebP picture as the body.');
+        if (!content) throw new AppError('unsupported_media_type', 'Send a PNG, JPEG, or WebP picture as the body.');
         return presentClient(await setLogo(tx, scope, request.params.id, content), profiles);
       });
     },
@@ -91,7 +91,7 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Remove the logo',
+        summary: 'Remove a client’s logo',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 204: z.null(), ...writing },

@@ -35,7 +35,7 @@ async function lockForLogo(tx: WorkspaceTx, scope: Scope, clientId: string): Pro
 export async function setLogo(tx: WorkspaceTx, scope: Scope, clientId: string, content: Buffer): Promise<ListedClient> {
   await lockForLogo(tx, scope, clientId);
   const mediaType = logoTypeOf(content);
-  if (!mediaType) throw new AppError('unsupported_media_type', 'Use a PNG, JPEG or WebP picture.');
+  if (!mediaType) throw new AppError('unsupported_media_type', 'Use a PNG, JPEG, or WebP picture.');
   await saveLogo(tx, { clientId, workspaceId: scope.workspace.id, mediaType, content });
   await updateClient(tx, clientId, {});
   return getClient(tx, scope, clientId);

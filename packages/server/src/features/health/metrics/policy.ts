@@ -19,9 +19,9 @@ export function requireMetricsAccess(request: FastifyRequest, { isProduction, me
   if (metricsToken !== null) {
     const given = readBearer(request.headers.authorization);
     if (given !== null && isSame(given, metricsToken)) return;
-    throw new AppError('unauthenticated', 'Send the METRICS_TOKEN of this installation as a bearer token.');
+    throw new AppError('unauthenticated', 'Send this installation’s METRICS_TOKEN as a bearer token.');
   }
-  if (isProduction) throw new AppError('not_found', 'There is nothing at this address.');
+  if (isProduction) throw new AppError('not_found', 'There’s nothing at this address.');
   if (isFromThisMachine(request)) return;
-  throw new AppError('forbidden', 'Without a METRICS_TOKEN only programs on the same machine read these measurements.');
+  throw new AppError('forbidden', 'Without METRICS_TOKEN, only programs on the same machine can read metrics.');
 }

@@ -21,9 +21,9 @@ export const metricsRoutes: FastifyPluginAsyncZod<MetricsOptions> = async (app, 
     {
       schema: {
         tags: ['Health'],
-        summary: 'Measurements for Prometheus',
+        summary: 'Prometheus metrics',
         description:
-          'Process, request, connection, worker and queue measurements in the Prometheus text format. For whoever sends `METRICS_TOKEN` as a bearer token; without that setting for programs on the same machine, and in production for nobody.',
+          'Process, request, connection, worker, and queue metrics in the Prometheus text format. Send `METRICS_TOKEN` as a bearer token. Without that setting, only programs on the same machine have access, and in production nobody does.',
         response: {
           200: { description: 'Measurements', content: { 'text/plain': { schema: z.string() } } },
           401: ErrorBodySchema,

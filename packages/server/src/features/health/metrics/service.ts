@@ -29,7 +29,7 @@ function addGauge(registry: Registry, { name, help, read }: Reading): void {
 function addFailedJobs({ orm }: Database, registry: Registry): void {
   const gauge: Gauge<'task'> = new Gauge({
     name: 'ruche_failed_jobs',
-    help: 'Jobs that were given up for good in the last 30 days, by name.',
+    help: 'Jobs that failed permanently in the last 30 days, by name.',
     labelNames: ['task'],
     registers: [registry],
     async collect() {
@@ -50,7 +50,7 @@ function addMessageBudget({ orm }: Database, registry: Registry, rateFactor: num
   const budget = messageBudget(rateFactor);
   const gauge: Gauge<'channel'> = new Gauge({
     name: 'ruche_message_budget_remaining',
-    help: 'Messages that may still be sent in this hour. The last third is kept for signing in and recovery.',
+    help: 'Messages that can still be sent this hour. The last third is reserved for sign-in and recovery.',
     labelNames: ['channel'],
     registers: [registry],
     async collect() {
@@ -73,17 +73,17 @@ export function addGauges(database: Database, registry: Registry, rateFactor: nu
   const readings: Reading[] = [
     {
       name: 'ruche_worker_heartbeat_age_seconds',
-      help: 'Time since the newest sign of life of any worker.',
+      help: 'Time since the latest heartbeat of any worker.',
       read: async () => (await findNewestHeartbeat(orm))?.ageSeconds ?? null,
     },
     {
       name: 'ruche_database_connections',
-      help: 'Connections this process holds to the database.',
+      help: 'Connections from this process to the database.',
       read: () => pool.totalCount,
     },
     {
       name: 'ruche_database_connections_idle',
-      help: 'Those of them that nobody uses right now.',
+      help: 'Connections that are idle.',
       read: () => pool.idleCount,
     },
     {

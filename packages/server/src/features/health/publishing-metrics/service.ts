@@ -35,7 +35,7 @@ const quantileNames = ['0.5', '0.95', '0.99'];
 export function addPublishingGauges({ orm }: Database, registry: Registry): void {
   addGauge(registry, {
     name: 'ruche_publications_total',
-    help: 'Publications of the last 24 hours, by how they ended.',
+    help: 'Publications in the last 24 hours, by result.',
     labels: ['outcome'],
     async set(gauge) {
       for (const [outcome, count] of Object.entries(await countOutcomes(orm, null))) gauge.set({ outcome }, count);
@@ -43,7 +43,7 @@ export function addPublishingGauges({ orm }: Database, registry: Registry): void
   });
   addGauge(registry, {
     name: 'ruche_publishing_lateness_seconds',
-    help: 'From the minute of a publication to its first attempt, in the last 24 hours.',
+    help: 'Time from a publication’s scheduled time to its first attempt, in the last 24 hours.',
     labels: ['platform', 'quantile'],
     async set(gauge) {
       for (const { platform, quantiles } of await measureLateness(orm, null)) {
@@ -56,7 +56,7 @@ export function addPublishingGauges({ orm }: Database, registry: Registry): void
   });
   addGauge(registry, {
     name: 'ruche_queue_lag_seconds',
-    help: 'How late the oldest job is that could run by now: of all, and by name.',
+    help: 'How late the oldest runnable job is, overall and by name.',
     labels: ['job'],
     async set(gauge) {
       const lags = await measureQueueLags(orm);

@@ -13,8 +13,8 @@ export const bulkRoutes: FastifyPluginAsyncZod<MediaContext> = async (app, { dat
     {
       schema: {
         ...common,
-        summary: 'Move, tag or delete many files',
-        description: 'All of them, or none when one is not there.',
+        summary: 'Move, tag, or delete many files',
+        description: 'Either all of them change, or none if one doesn’t exist.',
         headers: IdempotencyHeadersSchema,
         body: MediaBulkSchema,
         response: { 200: MediaBulkResultSchema, ...writing },

@@ -15,7 +15,7 @@ export const cropRoutes: FastifyPluginAsyncZod<MediaContext> = async (app, { dat
       schema: {
         ...common,
         summary: 'Crop a picture',
-        description: 'Makes a new file, which is processed first; the picture itself stays as it is.',
+        description: 'Creates a new file, which is processed first. The original stays as it is.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: CropSchema,

@@ -13,8 +13,8 @@ export const downloadRoutes: FastifyPluginAsyncZod<MediaContext> = async (app, {
     {
       schema: {
         ...common,
-        summary: 'Download many files as one archive',
-        description: 'Answers with an address that a browser can follow.',
+        summary: 'Download many files as a zip',
+        description: 'Returns a URL that a browser can open.',
         headers: IdempotencyHeadersSchema,
         body: MediaDownloadSchema,
         response: { 200: MediaDownloadAddressSchema, ...writing },

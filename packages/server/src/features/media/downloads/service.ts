@@ -18,7 +18,7 @@ export async function addressDownload(
   const found = await listMediaByIds(tx, ids);
   if (found.length < ids.length) throw noSuchMedia();
   const waiting = found.find(({ status }) => status !== 'ready');
-  if (waiting) throw new AppError('conflict', `${waiting.fileName} can’t be downloaded: it isn’t ready.`);
+  if (waiting) throw new AppError('conflict', `${waiting.fileName} isn’t ready to download yet.`);
   return addresses.signDownload({ workspaceId: scope.workspace.id, mediaIds: ids });
 }
 

@@ -24,7 +24,7 @@ async function readStored(store: ObjectStore, key: string, range?: ByteRange) {
   try {
     return await store.get(key, range);
   } catch (error) {
-    if (error instanceof NotStoredError) throw new AppError('not_found', 'This file is gone.', { cause: error });
+    if (error instanceof NotStoredError) throw new AppError('not_found', 'This file was deleted.', { cause: error });
     throw error;
   }
 }

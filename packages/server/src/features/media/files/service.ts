@@ -6,7 +6,7 @@ import type { MediaAddress, MediaAddresses } from '@ruche/storage';
 
 export type ServedFile = { storageKey: string; mime: string; bytes: number; fileName: string; expiresAt: Date };
 
-const nothing = () => new AppError('not_found', 'There is nothing at this address, or not any more.');
+const nothing = () => new AppError('not_found', 'There’s nothing at this address, or the link has expired.');
 
 const readIn = <Result>(database: Database, workspaceId: string, read: (tx: WorkspaceTx) => Promise<Result>) =>
   database.orm.transaction(async (db) => read(await workInWorkspace(db, workspaceId)), { accessMode: 'read only' });

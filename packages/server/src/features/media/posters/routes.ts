@@ -28,8 +28,8 @@ export const posterRoutes: FastifyPluginAsyncZod<MediaContext> = async (app, { d
       bodyLimit: posterLimitBytes,
       schema: {
         ...common,
-        summary: 'Set the poster frame of a video',
-        description: 'The picture itself as the body: JPEG or WebP, at most 2 MiB. Thumbnails are made of it.',
+        summary: 'Set a video’s poster frame',
+        description: 'Send the picture as the body: JPEG or WebP, up to 2 MiB. Thumbnails are made from it.',
         consumes: [...posterTypes],
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,

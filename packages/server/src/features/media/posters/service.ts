@@ -21,7 +21,7 @@ export async function setPoster(
   const [video] = await lockMedia(tx, [id]);
   if (!video) throw noSuchMedia();
   if (video.kind !== 'video') throw new AppError('conflict', 'Only videos have a poster frame.');
-  if (video.status === 'refused') throw new AppError('conflict', 'This video was refused.');
+  if (video.status === 'refused') throw new AppError('conflict', 'This video was rejected.');
   if (!content || !isPoster(content)) {
     throw new AppError('unsupported_media_type', 'Send a JPEG or WebP picture as the body.');
   }

@@ -13,11 +13,11 @@ export function requireType(start: Uint8Array, bytes: number): FileType {
   if (type === null) {
     throw new AppError(
       'unsupported_media_type',
-      'This type of file isn’t supported. Use JPEG, PNG, WebP, GIF or HEIC pictures, MP4, MOV or WebM videos, or PDFs.',
+      'This file type isn’t supported. Use JPEG, PNG, WebP, GIF, or HEIC pictures, MP4, MOV, or WebM videos, or PDFs.',
     );
   }
   const kind = kindOf(type);
   const limit = mediaLimitBytes[kind];
   if (bytes <= limit) return type;
-  throw new AppError('payload_too_large', `This file is too large. ${nouns[kind]} can have up to ${limitText(limit)}.`);
+  throw new AppError('payload_too_large', `This file is too large. ${nouns[kind]} can be up to ${limitText(limit)}.`);
 }

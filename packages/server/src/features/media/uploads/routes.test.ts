@@ -225,7 +225,7 @@ describe('a new file', () => {
     const before = await keptFiles();
     const answer = await uploadFile(person, Buffer.from(text), { fileName: 'picture.png' });
     expectRefused(answer, 415, 'unsupported_media_type');
-    expect(answer.body['message']).toMatch(/^This type of file isn’t supported\. Use JPEG/);
+    expect(answer.body['message']).toMatch(/^This file type isn’t supported\. Use JPEG/);
     expect(await keptFiles()).toBe(before);
   });
 
@@ -233,6 +233,6 @@ describe('a new file', () => {
     const headers = { ...uploadHeaders({ bytes: 41 * 1024 * 1024 }), ...chunk(0) };
     const answer = await person.call('POST', '/media/uploads', { headers, body: Buffer.concat([tinyPng, tinyPng]) });
     expectRefused(answer, 413, 'payload_too_large');
-    expect(answer.body['message']).toBe('This file is too large. Pictures can have up to 40 MB.');
+    expect(answer.body['message']).toBe('This file is too large. Pictures can be up to 40 MB.');
   });
 });

@@ -29,13 +29,13 @@ function answer(reply: FastifyReply, upload: UploadRow): FastifyReply {
 const nothing = z.null();
 const nothingAtAll = () => '';
 const summaries = {
-  describe: 'What can be uploaded',
-  create: 'Begin an upload',
-  locate: 'How far an upload is',
-  write: 'Go on with an upload',
+  describe: 'Get upload capabilities',
+  create: 'Start an upload',
+  locate: 'Get upload progress',
+  write: 'Continue an upload',
   cancel: 'Cancel an upload',
 };
-const protocol = 'tus 1.0 (tus.io); the answer to the last byte names the file in `Ruche-Media-Id`.';
+const protocol = 'tus 1.0 (tus.io). The response to the last byte has the file’s ID in `Ruche-Media-Id`.';
 
 type Plugin = FastifyPluginAsyncZod<UploadTools>;
 
@@ -74,7 +74,7 @@ const beginRoutes: Plugin = async (app, tools) => {
       schema: {
         ...common,
         summary: summaries.create,
-        description: `${protocol} \`Upload-Metadata\` has \`filename\` and, for a client's folder, \`clientId\`.`,
+        description: `${protocol} \`Upload-Metadata\` contains \`filename\` and, for a client's folder, \`clientId\`.`,
         headers: TusHeadersSchema,
         response: { 201: nothing, ...refusals },
       },

@@ -15,7 +15,7 @@ export type Headers = FastifyRequest['headers'];
 
 /** For the reference. */
 export const TusHeadersSchema = z.looseObject({
-  'tus-resumable': z.string().optional().meta({ description: 'The version of tus: `1.0.0`.' }),
+  'tus-resumable': z.string().optional().meta({ description: 'The tus version: `1.0.0`.' }),
 });
 
 export function requireVersion(headers: Headers): void {
@@ -30,7 +30,7 @@ function refuse(message: string): never {
 function numberIn(headers: Headers, name: string): number {
   const text = headers[name]?.toString() ?? '';
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isNaN(number) ? refuse(`The header ${name} has to be a number.`) : number;
+  return Number.isNaN(number) ? refuse(`The ${name} header must be a number.`) : number;
 }
 
 export const offsetIn = (headers: Headers) => numberIn(headers, 'upload-offset');
@@ -39,7 +39,7 @@ export function lengthIn(headers: Headers): number {
   const bytes = numberIn(headers, 'upload-length');
   if (bytes === 0) refuse('This file is empty.');
   if (bytes > maxUploadBytes)
-    throw new AppError('payload_too_large', 'This file is too large. Files can have up to 4 GB.');
+    throw new AppError('payload_too_large', 'This file is too large. Files can be up to 4 GB.');
   return bytes;
 }
 
@@ -53,7 +53,7 @@ export function metadataIn(headers: Headers): { fileName: string; clientId: stri
   const pairs = (headers['upload-metadata']?.toString() ?? '').split(',').map((pair) => pair.trim().split(' '));
   const values = new Map(pairs.map(([name = '', value = '']) => [name, decode(value)]));
   const clientId = values.get('clientId') || null;
-  if (clientId !== null && !z.uuid().safeParse(clientId).success) refuse('The clientId has to be the id of a client.');
+  if (clientId !== null && !z.uuid().safeParse(clientId).success) refuse('clientId must be a client’s ID.');
   return { fileName: cleanFileName(values.get('filename') ?? ''), clientId };
 }
 

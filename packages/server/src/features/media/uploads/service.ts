@@ -28,15 +28,15 @@ const maxParts = 10_000;
 
 export type UploadTools = { database: Database; store: ObjectStore; writers: Writers };
 
-const noSuchUpload = () => new AppError('not_found', 'There is no such upload, or not any more. Start again.');
+const noSuchUpload = () => new AppError('not_found', 'This upload doesn’t exist or has expired. Start again.');
 const moved = () =>
-  new AppError('conflict', 'The upload goes on at another place. Ask where it is, and go on from there.');
+  new AppError('conflict', 'The upload is at a different position. Get its progress and continue from there.');
 
 export async function createUpload(tx: WorkspaceTx, scope: Scope, headers: Headers): Promise<UploadRow> {
   authorize(scope, 'media.write', 'workspace');
   requireVersion(headers);
   if (planInForce(scope.workspace, new Date()) === null) {
-    throw new AppError('trial_ended', 'The free trial has ended. Nothing was deleted; choose a plan to upload more.');
+    throw new AppError('trial_ended', 'Your free trial has ended. Nothing was deleted. Choose a plan to upload more.');
   }
   const bytes = lengthIn(headers);
   const { fileName, clientId } = metadataIn(headers);
@@ -94,7 +94,7 @@ async function removingRefused<Result>(
 async function append({ database, store }: UploadTools, visit: Visit, part: UploadPartRow): Promise<UploadRow> {
   const upload = await inWorkspace(database, visit, async (tx) => {
     if ((await countUploadParts(tx, part.uploadId)) >= maxParts) {
-      throw new AppError('payload_too_large', 'This upload came in too many pieces. Start again with larger ones.');
+      throw new AppError('payload_too_large', 'This upload was sent in too many pieces. Start again with larger ones.');
     }
     return appendPart(tx, part, uploadHours);
   });

@@ -33,9 +33,9 @@ it('leaves a shared workspace to those who work in it', async () => {
 
   expect([await roleOf(manager), await roleOf(member)]).toEqual(['owner', 'member']);
   expect((await member.call('GET', `/clients/${id}`)).body).toMatchObject({ name: 'Atelier Nord', userId: null });
-  expect(await toldTo(manager)).toMatchObject([{ kind: 'owner_changed', title: 'You own the workspace now' }]);
+  expect(await toldTo(manager)).toMatchObject([{ kind: 'owner_changed', title: 'You now own this workspace' }]);
   expect(await toldTo(member)).toMatchObject([
-    { kind: 'owner_changed', body: expect.stringContaining('the manager who joined first owns it now') as string },
+    { kind: 'owner_changed', body: expect.stringContaining('the manager who joined first is the new owner') as string },
   ]);
   expect((await member.call('GET', '/dashboard/activity')).body).toMatchObject({
     items: [{ title: 'The workspace has a new owner' }, {}],

@@ -14,7 +14,7 @@ export function deletionStartsAt(requestedAt: Date): Date {
 export function requireConfirmation(user: AuthUser, confirmation: string): void {
   const expected = user.email ?? user.phone ?? 'delete';
   if (confirmation.toLowerCase() === expected) return;
-  throw new AppError('validation_failed', 'Nothing was deleted: the confirmation does not match.', {
+  throw new AppError('validation_failed', 'The confirmation doesn’t match. Nothing was deleted.', {
     details: [{ path: 'body.confirmation', message: `Type ${expected} to confirm.` }],
   });
 }
@@ -27,7 +27,7 @@ export async function limitRequests(tx: Executor, { rateFactor }: Sending, userI
   if (count <= Math.ceil(requestsAnHour * rateFactor)) return;
   throw new AppError(
     'rate_limited',
-    `You asked for this too often. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`,
+    `You’ve requested this too often. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`,
     {
       details: { retryAfterSeconds },
     },

@@ -27,7 +27,7 @@ export function presentDeletion(row: DataDeletionRow): DataDeletion {
 }
 
 // Whoever reads it may be anywhere: the time names its zone.
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const whenOf = ({ startsAt }: DataDeletion) => `${moment.format(new Date(startsAt))} UTC`;
 
@@ -35,21 +35,21 @@ export function presentDeletionMail(deletion: DataDeletion, { publicUrl }: Sendi
   const when = whenOf(deletion);
   return layOut({
     subject: 'Your Ruche account will be deleted',
-    preview: `On ${when}, unless you sign in before.`,
+    preview: `It will be deleted on ${when} unless you sign in before then.`,
     heading: 'Your account will be deleted',
     sentences: [
-      'You asked to delete your Ruche account and everything in it. You are signed out everywhere. A workspace that others work in stays with them.',
-      `The deletion begins on ${when}. Until then, signing in takes it all back, with nothing lost.`,
+      'You asked to delete your Ruche account and everything in it. We’ve signed you out everywhere. Workspaces you share with others stay with them.',
+      `Deletion starts on ${when}. If you sign in before then, we’ll cancel it and nothing is lost.`,
     ],
-    action: 'Sign in and keep my account',
+    action: 'Keep my account',
     link: `${publicUrl}/auth/signin`,
     notes: [
-      `See how far it has come: ${publicUrl}/data-deletion?code=${deletion.code}`,
-      'If it was not you, somebody was using your account: sign in, then change your password under Settings.',
+      `Check the status: ${publicUrl}/data-deletion?code=${deletion.code}`,
+      'If this wasn’t you, someone else has access to your account. Sign in, then change your password in Settings.',
     ],
   });
 }
 
 export function presentDeletionText(deletion: DataDeletion, { publicUrl }: Sending): string {
-  return `Your Ruche account will be deleted on ${whenOf(deletion)}. To keep it, sign in before: ${publicUrl}/auth/signin`;
+  return `Your Ruche account will be deleted on ${whenOf(deletion)}. To keep it, sign in before then: ${publicUrl}/auth/signin`;
 }

@@ -46,7 +46,7 @@ it('signs the person out everywhere at once and lets anybody with the code follo
   expect(mail.subject).toBe('Your Ruche account will be deleted');
   expect(mail.text).toContain(`/data-deletion?code=${deletion.code}`);
   expect(mail.text).toMatch(
-    /The deletion begins on \d{1,2} \w+ \d{4} at \d\d:\d\d UTC\. Until then, signing in takes it all back/,
+    /Deletion starts on \w+ \d{1,2}, \d{4} at \d{1,2}:\d\d\s[AP]M UTC\. If you sign in before then, we’ll cancel it/,
   );
   expect(mail.html).toContain(`href="${stack.settings.publicUrl}/auth/signin"`);
 });

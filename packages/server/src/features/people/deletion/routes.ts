@@ -16,7 +16,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<PeopleOptions> = async (app, 
         security: [{ accessToken: [] }],
         summary: 'Delete your account and everything in it',
         description:
-          'The account is deactivated and signed out everywhere at once; after 24 hours everything is deleted. Signing in before that takes the request back. A workspace with other members stays: its only owner’s place goes to the manager who joined first, else to the member who did.',
+          'The account is deactivated and signed out everywhere right away. After 24 hours, everything is deleted. Signing in before then cancels the request. Workspaces with other members stay: if you’re the only owner, ownership goes to the manager who joined first, or else to the member who did.',
         body: DataDeletionRequestSchema,
         response: {
           202: DataDeletionSchema,
@@ -44,8 +44,8 @@ export const deletionStatusRoutes: FastifyPluginAsyncZod<{ database: Database }>
       config: { rateLimit },
       schema: {
         tags: ['Account'],
-        summary: 'How far a deletion has come',
-        description: 'For whoever has the code: the account it belonged to is signed out, and in the end gone.',
+        summary: 'Get the status of a deletion',
+        description: 'For anyone with the code, because the account is signed out and eventually gone.',
         params: z.object({ code: z.string().min(1).max(64) }),
         response: { 200: DataDeletionSchema, ...refusals('validation_failed', 'not_found') },
       },

@@ -29,7 +29,7 @@ export async function requestDeletion(
   const { userId } = principal;
   return asPrincipal(database, principal, async (tx) => {
     const user = await lockAuthUser(tx, userId);
-    if (!user) throw new AppError('unauthenticated', 'Sign in to do this.');
+    if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');
     requireConfirmation(user, confirmation);
     await limitRequests(tx, sending, userId);
     const requestedAt = new Date();
@@ -77,6 +77,6 @@ async function announceDeletion(
 
 export async function findDeletion(db: Executor, code: string): Promise<DataDeletion> {
   const row = await findDataDeletion(db, code.trim().toLowerCase());
-  if (!row) throw new AppError('not_found', 'There is no deletion with this code.');
+  if (!row) throw new AppError('not_found', 'We couldn’t find a deletion with this code.');
   return presentDeletion(row);
 }

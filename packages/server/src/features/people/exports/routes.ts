@@ -19,9 +19,9 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       schema: {
         tags,
         security,
-        summary: 'Ask for everything you have here',
+        summary: 'Export your data',
         description:
-          'Begins an archive and answers at once; ask for its status until it is ready. While one is being made, that one is answered.',
+          'Starts an archive and returns right away. Poll its status until it’s ready. If one is already being made, you get that one.',
         response: { 200: AccountExportSchema, 202: AccountExportSchema, ...memberRefusals() },
       },
     },
@@ -37,8 +37,8 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       schema: {
         tags,
         security,
-        summary: 'Your exports',
-        description: 'Those that have not expired, newest first.',
+        summary: 'List your exports',
+        description: 'Exports that haven’t expired, newest first.',
         response: { 200: AccountExportListSchema, ...memberRefusals() },
       },
     },
@@ -51,7 +51,7 @@ export const exportRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       schema: {
         tags,
         security,
-        summary: 'How far an export has come',
+        summary: 'Get the status of an export',
         params: ParamsSchema,
         response: { 200: AccountExportSchema, ...memberRefusals('validation_failed', 'not_found') },
       },
@@ -81,7 +81,7 @@ export const exportArchiveRoutes: FastifyPluginAsyncZod<{ database: Database }> 
     },
     async ({ principal, params }, reply) => {
       const { id, status, sizeBytes, requestedAt } = await findOwnExport(database, principal, params.id);
-      if (status !== 'ready') throw new AppError('conflict', 'The archive is not ready yet. Try again in a moment.');
+      if (status !== 'ready') throw new AppError('conflict', 'The archive isn’t ready yet. Try again in a moment.');
       const fileName = `ruche-export-${requestedAt.toISOString().slice(0, 10)}.zip`;
       return reply
         .type('application/zip')

@@ -26,7 +26,7 @@ export async function requestExport(
     if (open) return { isNew: false, accountExport: presentExport(open) };
     const kept = known.filter(({ status }) => status === 'ready');
     if (kept.length >= exportLimits.perPerson) {
-      throw new AppError('rate_limited', `You have ${kept.length} archives already. Download one of those.`);
+      throw new AppError('rate_limited', `You already have ${kept.length} archives. Download one of those.`);
     }
     const expiresAt = new Date(Date.now() + exportLimits.keptDays * dayMs);
     const row = await insertExport(tx, userId, expiresAt);
@@ -43,7 +43,7 @@ export async function listOwnExports(database: Database, principal: Principal): 
 
 export async function findOwnExport(database: Database, principal: Principal, id: string): Promise<ExportRow> {
   const row = await asPrincipal(database, principal, (tx) => findExport(tx, principal.userId, id));
-  if (!row) throw new AppError('not_found', 'There is no such export, or it has expired.');
+  if (!row) throw new AppError('not_found', 'This export doesn’t exist or has expired.');
   return row;
 }
 

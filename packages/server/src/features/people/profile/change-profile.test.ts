@@ -33,7 +33,7 @@ it('leaves the name alone that was not given', async () => {
 it.each([
   [{ firstName: '   ' }, 'body.firstName', 'First name is required'],
   [{ firstName: 'A', lastName: '' }, 'body.lastName', 'Last name is required'],
-  [{ firstName: 'x'.repeat(101) }, 'body.firstName', 'Use at most 100 characters.'],
+  [{ firstName: 'x'.repeat(101) }, 'body.firstName', 'Use up to 100 characters.'],
 ])('refuses %j', async (body, path, message) => {
   const { session } = await signUpPerson(stack);
   const answer = await change(session.access_token, body);

@@ -12,9 +12,9 @@ export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (ap
     {
       schema: {
         tags: ['Account'],
-        summary: 'Who is signed in',
+        summary: 'Get the signed-in person',
         description:
-          'The profile of the bearer of the access token, the workspace of the request with their role in it, and all that they are in.',
+          'The profile of the access token’s owner, the workspace of the request with their role, and all their workspaces.',
         security: [{ accessToken: [] }],
         response: { 200: MeSchema, ...memberRefusals('not_found') },
       },
@@ -28,7 +28,8 @@ export const meRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (ap
       schema: {
         tags: ['Account'],
         summary: 'Change your name',
-        description: 'Email address, telephone number and password change at /auth/v1/user: they need confirming.',
+        description:
+          'To change the email address, phone number, or password, use /auth/v1/user. Those changes have to be confirmed.',
         security: [{ accessToken: [] }],
         body: ProfileChangeSchema,
         response: { 200: MeSchema, ...memberRefusals('validation_failed', 'not_found') },

@@ -9,7 +9,7 @@ import { inWorkspace, readInWorkspace, type Scope } from '#domain/workspaces/sco
 import type { Principal } from '#plugins/authentication.ts';
 import type { FoundMe } from './schema.ts';
 
-const noProfile = () => new AppError('not_found', 'This account has no profile yet: give it an address first.');
+const noProfile = () => new AppError('not_found', 'This account has no profile yet. Add an email address first.');
 
 async function readMe(tx: WorkspaceTx, scope: Scope): Promise<FoundMe> {
   const profile = await findProfile(tx, scope.userId);

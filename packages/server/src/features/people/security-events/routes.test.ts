@@ -24,7 +24,7 @@ it('tells what happened, newest first, page by page', async () => {
   const kinds = whole.items.map(({ kind }) => kind);
   expect(kinds.slice(0, 2)).toEqual(['profile_changed', 'signed_in']);
   expect(kinds.at(-1)).toBe('signed_up');
-  expect(whole.items[1]).toMatchObject({ method: 'password', place: 'This machine', address: '127.0.0.1' });
+  expect(whole.items[1]).toMatchObject({ method: 'password', place: 'This device', address: '127.0.0.1' });
   expect(whole.nextCursor).toBeNull();
 
   const first = await read(session.access_token, '?limit=2');

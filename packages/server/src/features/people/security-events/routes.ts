@@ -11,8 +11,8 @@ export const securityEventRoutes: FastifyPluginAsyncZod<{ database: Database }> 
       schema: {
         tags: ['Account'],
         security: [{ accessToken: [] }],
-        summary: 'What happened to your account',
-        description: 'Sign-ins, changes and refusals that concern its security, newest first.',
+        summary: 'List security events',
+        description: 'Sign-ins, changes, and failed attempts on your account, newest first.',
         querystring: SecurityEventQuerySchema,
         response: { 200: SecurityEventPageSchema, ...memberRefusals('validation_failed') },
       },

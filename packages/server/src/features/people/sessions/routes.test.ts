@@ -35,7 +35,7 @@ it('shows where the person is signed in, and says no more about the place than t
   expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
     id: claimsOf(ada.session)['session_id'],
     address: '127.0.0.1',
-    place: 'This machine',
+    place: 'This device',
     aal: 'aal1',
   });
   expect(sessions.find(({ id }) => id === phoneId)).toMatchObject({

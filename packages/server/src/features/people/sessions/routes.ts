@@ -18,8 +18,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
       schema: {
         tags,
         security,
-        summary: 'Where you are signed in',
-        description: 'Every session of the account, the most recently used first.',
+        summary: 'List your sessions',
+        description: 'All sessions of the account, most recently used first.',
         response: { 200: UserSessionListSchema, ...memberRefusals() },
       },
     },
@@ -35,8 +35,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
       schema: {
         tags,
         security,
-        summary: 'End one session',
-        description: 'Its tokens are refused from this moment on. For all the others, or all, sign out with a scope.',
+        summary: 'End a session',
+        description: 'Its tokens stop working right away. To end all others, or all of them, sign out with a scope.',
         params: z.object({ id: z.uuid() }),
         response: { 204: z.null(), ...memberRefusals('validation_failed', 'not_found') },
       },

@@ -8,7 +8,7 @@ export async function endSession(database: Database, principal: Principal, id: s
   const { userId } = principal;
   await asPrincipal(database, principal, async (tx) => {
     if (!(await deleteSessionOf(tx, userId, id))) {
-      throw new AppError('not_found', 'There is no such session, or it has ended already.');
+      throw new AppError('not_found', 'This session doesn’t exist or has already ended.');
     }
     await insertSecurityEvent(tx, { userId, kind: 'session_ended', ...origin });
   });

@@ -105,10 +105,10 @@ describe('moving posts', () => {
     expect(outcomes).toEqual([
       'done',
       ['conflict', 'This post has changed since you opened it. Review it, then try again.'],
-      ['conflict', 'This post is being published or already is, so it can’t be changed.'],
-      ['conflict', 'This post is being published or already is, so it can’t be changed.'],
+      ['conflict', 'This post is being published or is already live, so it can’t be changed.'],
+      ['conflict', 'This post is being published or is already live, so it can’t be changed.'],
       ['validation_failed', 'This time has passed. Choose one in the future.'],
-      ['not_found', 'There is no such post.'],
+      ['not_found', 'This post doesn’t exist or was deleted.'],
     ]);
     expect(await queuedFor(past)).toEqual([past.scheduledFor]);
     expect((await now(stale)).scheduledFor).toBe(stale.scheduledFor);
@@ -232,7 +232,7 @@ describe('setting the campaign of posts', () => {
     const [spring, theirs] = [await addCampaign(), await addCampaign({ name: 'Theirs', clientId: other })];
     await ada.call('PATCH', `/posts/${stale.id}`, { body: { version: 1, content: 'Changed meanwhile.' } });
     expect(await setCampaigns([post], theirs)).toMatchObject([
-      { outcome: 'refused', code: 'validation_failed', message: 'This client has no such campaign.' },
+      { outcome: 'refused', code: 'validation_failed', message: 'This client doesn’t have this campaign.' },
     ]);
     expect(await setCampaigns([post, stale], spring)).toMatchObject([
       { outcome: 'done', post: { version: 2 } },

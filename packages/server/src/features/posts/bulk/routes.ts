@@ -10,9 +10,9 @@ export const bulkRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { dat
     {
       schema: {
         ...common,
-        summary: 'Move, copy, label, delete or bring back many posts',
+        summary: 'Move, copy, label, delete, or restore many posts',
         description:
-          'Each for itself: what is refused says why, and does not keep the others back. Moving keeps the time that the clocks of a post show, across clock changes too. The campaign of a published post can be changed as well.',
+          'Each post is handled on its own: if one is rejected, you get the reason and the others still go through. Moving keeps the local time, even across clock changes. You can also change the campaign of published posts.',
         headers: IdempotencyHeadersSchema,
         body: BulkChangeSchema,
         response: { 200: BulkResultSchema, ...settingWrites },

@@ -12,7 +12,7 @@ export const copyRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { dat
         ...common,
         summary: 'Copy posts to other dates or another client',
         description:
-          'Copies stand at the same times as their sources, as clocks show them. What cannot be copied says why, and does not keep the others back.',
+          'Copies keep the local times of their sources. If a post can’t be copied, you get the reason and the others still go through.',
         headers: IdempotencyHeadersSchema,
         body: PostCopiesSchema,
         response: { 200: CopiesResultSchema, ...settingWrites },

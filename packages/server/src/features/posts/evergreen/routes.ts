@@ -13,8 +13,8 @@ export const evergreenRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, 
     {
       schema: {
         ...common,
-        summary: 'How a post comes back',
-        description: 'Asked of a post that came by a rule, it tells of that rule.',
+        summary: 'Get how a post repeats',
+        description: 'For a repeat, returns the original’s rule.',
         params: IdParamsSchema,
         response: { 200: EvergreenSchema, ...reading },
       },
@@ -28,9 +28,9 @@ export const evergreenRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, 
     {
       schema: {
         ...common,
-        summary: 'Let a post come back',
+        summary: 'Repeat a post',
         description:
-          'Every so many weeks, at its own time of day on the client’s clocks. Each turn becomes a post of its own a week before, or is skipped with a reason. Refused with `conflict` while the post is not scheduled.',
+          'Every few weeks, at the post’s own local time. Each repeat becomes a post a week ahead, or is skipped with a reason. Returns `conflict` if the post isn’t scheduled.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: EvergreenRuleInputSchema,
@@ -46,8 +46,8 @@ export const evergreenRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, 
     {
       schema: {
         ...common,
-        summary: 'Let a post come back no more',
-        description: 'Turns that are posts already stay.',
+        summary: 'Stop repeating a post',
+        description: 'Repeats that are already posts stay.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         response: { 204: z.null(), ...settingWrites },

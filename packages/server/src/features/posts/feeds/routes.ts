@@ -15,7 +15,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedContext> = async (app, contex
     {
       schema: {
         ...common,
-        summary: "Whether a client's calendar can be subscribed to",
+        summary: 'Get a client’s calendar feed',
         params: ClientParamsSchema,
         response: { 200: CalendarFeedStateSchema, ...reading },
       },
@@ -28,9 +28,9 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedContext> = async (app, contex
     {
       schema: {
         ...common,
-        summary: "Make an address for a client's calendar",
+        summary: 'Create a client’s calendar feed',
         description:
-          'For calendar programs: whoever holds it reads what is scheduled and published. A former address ends.',
+          'For calendar apps. Anyone with the URL can read what’s scheduled and published. Creating a new URL invalidates the old one.',
         params: ClientParamsSchema,
         response: { 201: NewCalendarFeedSchema, ...reading },
       },
@@ -46,7 +46,7 @@ export const feedRoutes: FastifyPluginAsyncZod<FeedContext> = async (app, contex
     {
       schema: {
         ...common,
-        summary: "End the address of a client's calendar",
+        summary: 'Delete a client’s calendar feed',
         headers: IdempotencyHeadersSchema,
         params: ClientParamsSchema,
         response: { 204: z.null(), ...settingWrites },

@@ -49,10 +49,10 @@ export async function makeFeed(
 
 export async function revokeFeed(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<void> {
   authorize(scope, 'calendar.share', { client: clientId });
-  if (!(await deleteCalendarFeed(tx, clientId))) throw new AppError('not_found', 'There is no such address.');
+  if (!(await deleteCalendarFeed(tx, clientId))) throw new AppError('not_found', 'This client has no calendar feed.');
 }
 
-const nothing = () => new AppError('not_found', 'There’s no calendar at this address, or there isn’t anymore.');
+const nothing = () => new AppError('not_found', 'There’s no calendar at this address.');
 
 /** What a calendar program reads. */
 export async function readFeed({ database, secret }: FeedContext, file: string): Promise<string> {

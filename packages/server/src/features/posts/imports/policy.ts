@@ -2,7 +2,7 @@ import { AppError } from '@ruche/contracts/api';
 import type { PostImportRecord } from '@ruche/database/posts';
 import type { CheckedRow } from './checks/schema.ts';
 
-export const noSuchImport = () => new AppError('not_found', 'There is no such import.');
+export const noSuchImport = () => new AppError('not_found', 'This import doesn’t exist.');
 
 export function requireStaged({ state }: Pick<PostImportRecord, 'state'>): void {
   if (state === 'staged') return;

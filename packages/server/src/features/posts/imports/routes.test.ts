@@ -78,7 +78,7 @@ describe('an import of posts', () => {
         'time: “noon” isn’t a valid time. Write it like 09:30.',
       ],
       ['client: No client named “Nobody”.', 'networks: “Myspace” isn’t a network Ruche supports.'],
-      ['networks: Connect a Facebook account for Café Orsay first.', 'tags: A tag has at most 40 characters.'],
+      ['networks: Connect a Facebook account for Café Orsay first.', 'tags: Tags can have up to 40 characters.'],
       ['date: This time has passed. Choose one in the future.'],
       [expect.stringMatching(/^text: .*280/)],
       [expect.stringMatching(/^media: There’s no file named “missing.png”/)],
@@ -223,8 +223,8 @@ describe('an import of posts', () => {
     ]);
     expect(staged).toMatchObject({ files: { count: 0 } });
     expect(await problemsOf(staged)).toEqual([
-      ['media: Addresses can have up to 2,000 characters.'],
-      ['media: A row can have up to 20 addresses.'],
+      ['media: URLs can have up to 2,000 characters.'],
+      ['media: A row can have up to 20 URLs.'],
     ]);
     expectRefused(await confirm(staged), 400, 'validation_failed');
   });

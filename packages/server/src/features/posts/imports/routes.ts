@@ -30,7 +30,7 @@ import { undoImport } from './undo/service.ts';
 // 2,000 rows with texts, written as JSON.
 const importLimitBytes = 12 * 1024 * 1024;
 
-const ImportParamsSchema = z.object({ id: z.uuid().meta({ description: "The import's id." }) });
+const ImportParamsSchema = z.object({ id: z.uuid().meta({ description: 'Import ID.' }) });
 const RowParamsSchema = ImportParamsSchema.extend({ row: z.coerce.number().int().min(1).max(1_000_000) });
 const staging = { ...writing, ...memberRefusals('answer_not_kept', 'payload_too_large') };
 const headers = IdempotencyHeadersSchema;
@@ -48,7 +48,7 @@ export const importRoutes: Plugin = async (app, options) => {
 const stagingRoutes: Plugin = async (app, { database }) => {
   app.get(
     '/posts/imports',
-    { schema: { ...common, summary: 'List imports of posts', response: { 200: PostImportListSchema, ...reading } } },
+    { schema: { ...common, summary: 'List post imports', response: { 200: PostImportListSchema, ...reading } } },
     async ({ principal }) => ({ items: await readInWorkspace(database, principal, importsOf), nextCursor: null }),
   );
 
@@ -58,9 +58,9 @@ const stagingRoutes: Plugin = async (app, { database }) => {
       bodyLimit: importLimitBytes,
       schema: {
         ...common,
-        summary: 'Bring a table of posts',
+        summary: 'Import a table of posts',
         description:
-          'Nothing becomes of it until it is confirmed. Files that rows name by their address are fetched meanwhile.',
+          'No posts are created until you confirm the import. Files that rows refer to by URL are fetched in the meantime.',
         headers,
         body: PostImportInputSchema,
         response: { 201: PostImportSchema, ...staging },
@@ -75,7 +75,7 @@ const stagingRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'One import of posts',
+        summary: 'Get a post import',
         params: ImportParamsSchema,
         response: { 200: PostImportSchema, ...reading },
       },
@@ -89,7 +89,7 @@ const stagingRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Change what the posts of an import become',
+        summary: 'Change an import’s settings',
         headers,
         params: ImportParamsSchema,
         body: PostImportChangeSchema,
@@ -107,8 +107,8 @@ const rowRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'The rows of an import',
-        description: 'Each is checked by the rules of scheduling, as things are now.',
+        summary: 'List an import’s rows',
+        description: 'Each row is checked with the current scheduling rules.',
         params: ImportParamsSchema,
         response: { 200: PostImportRowListSchema, ...reading },
       },
@@ -124,7 +124,7 @@ const rowRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Correct a row, or leave it out',
+        summary: 'Edit or skip a row',
         headers,
         params: RowParamsSchema,
         body: PostImportRowChangeSchema,
@@ -144,8 +144,8 @@ const endingRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Make posts of an import',
-        description: 'Every row that is not left out becomes a post, or none does when one is not right.',
+        summary: 'Confirm an import',
+        description: 'Creates a post from every row that isn’t skipped. If a row has a problem, nothing is created.',
         headers,
         params: ImportParamsSchema,
         response: { 200: PostImportSchema, ...writing },
@@ -160,8 +160,8 @@ const endingRoutes: Plugin = async (app, { database, profiles }) => {
     {
       schema: {
         ...common,
-        summary: 'Take an import back',
-        description: 'Deletes the posts that it brought, except those that are out already, which it names.',
+        summary: 'Undo an import',
+        description: 'Deletes the posts it created, except those that are already live. The response lists them.',
         headers,
         params: ImportParamsSchema,
         response: { 200: PostImportUndoneSchema, ...staging },
@@ -178,7 +178,7 @@ const fileRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Fetch the refused files of an import again',
+        summary: 'Retry an import’s failed files',
         headers,
         params: ImportParamsSchema,
         response: { 200: PostImportSchema, ...writing },
@@ -193,7 +193,7 @@ const fileRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Give up an import that is not confirmed',
+        summary: 'Discard an unconfirmed import',
         headers,
         params: ImportParamsSchema,
         response: { 204: z.null(), ...writing },

@@ -99,12 +99,12 @@ export async function changeRow(
 ): Promise<PostImportRow> {
   const record = await holdStaged(tx, scope, id);
   const known = (await listImportRows(tx, id)).find((one) => one.row === row);
-  if (!known) throw new AppError('not_found', 'There is no such row.');
+  if (!known) throw new AppError('not_found', 'This row doesn’t exist.');
   const changed = await updateImportRow(tx, id, row, {
     cells: { ...known.cells, ...cells },
     isLeftOut: isLeftOut ?? known.isLeftOut,
   });
-  if (!changed) throw new AppError('not_found', 'There is no such row.');
+  if (!changed) throw new AppError('not_found', 'This row doesn’t exist.');
   await fetchFiles(tx, record, await listImportRows(tx, id));
   return presentRow(checkRow(await readCheckContext(tx, record, [changed]), profiles, changed));
 }

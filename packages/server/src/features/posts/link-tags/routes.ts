@@ -11,7 +11,7 @@ export const linkTagRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
     {
       schema: {
         ...common,
-        summary: "What is added to the links in a client's posts",
+        summary: 'Get a client’s link parameters',
         params: ClientParamsSchema,
         response: { 200: LinkTagsSchema, ...reading },
       },
@@ -25,8 +25,9 @@ export const linkTagRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
     {
       schema: {
         ...common,
-        summary: "Change what is added to the links in a client's posts",
-        description: 'It is added when a post is published, to what is scheduled already too; posts keep their text.',
+        summary: 'Change a client’s link parameters',
+        description:
+          'They’re added when a post is published, including posts that are already scheduled. The post’s text stays the same.',
         headers: IdempotencyHeadersSchema,
         params: ClientParamsSchema,
         body: LinkTagsSchema,

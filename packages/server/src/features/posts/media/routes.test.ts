@@ -74,8 +74,8 @@ describe('the files of a post', () => {
     const deleted = await addFile();
     await set(deleted, 'deleted_at = now()');
     const refused: [string, string][] = [
-      [await addFile({ workspaceId: eve.workspaceId }), 'There is no such file.'],
-      [deleted, 'There is no such file.'],
+      [await addFile({ workspaceId: eve.workspaceId }), 'This file doesn’t exist or was deleted.'],
+      [deleted, 'This file doesn’t exist or was deleted.'],
       [await addFile({ clientId: other.id }), 'croissants.jpg is in another client’s folder.'],
       [await addFile({ status: 'refused' }), 'croissants.jpg can’t be used. The file is broken.'],
     ];

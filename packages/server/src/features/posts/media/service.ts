@@ -25,7 +25,7 @@ function isUsable({ status, deletedAt, clientId: folder }: MediaRow, clientId: s
 }
 
 function problemOf(file: MediaRow | undefined, clientId: string): string | null {
-  if (!file || (file.deletedAt !== null && file.status !== 'refused')) return 'There is no such file.';
+  if (!file || (file.deletedAt !== null && file.status !== 'refused')) return 'This file doesn’t exist or was deleted.';
   if (file.status === 'refused') return `${file.fileName} can’t be used. ${file.refusedReason ?? ''}`.trim();
   return isUsable(file, clientId) ? null : `${file.fileName} is in another client’s folder.`;
 }

@@ -10,7 +10,7 @@ export const neighbourRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, 
     {
       schema: {
         ...common,
-        summary: 'Posts at nearly the same time, or with the same text',
+        summary: 'Find posts at the same time or with the same text',
         querystring: NeighboursQuerySchema,
         response: { 200: NeighboursSchema, ...reading },
       },

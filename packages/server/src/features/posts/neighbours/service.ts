@@ -15,7 +15,8 @@ export async function neighboursOf(tx: WorkspaceTx, scope: Scope, query: Neighbo
   authorize(scope, 'posts.read', 'workspace');
   const { socialAccountIds: accountIds, scheduledFor, text = '', except } = query;
   const accounts = await findSocialAccounts(tx, accountIds);
-  if (accounts.length < accountIds.length) throw new AppError('not_found', 'There is no such account.');
+  if (accounts.length < accountIds.length)
+    throw new AppError('not_found', 'This account doesn’t exist or was disconnected.');
   const whose = { accountIds, except };
   const near = scheduledFor === undefined ? [] : await listNearPosts(tx, whose, new Date(scheduledFor));
   const sameText = text.trim() === '' ? [] : await listPostsSaying(tx, whose, text, new Date());

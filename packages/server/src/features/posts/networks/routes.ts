@@ -11,9 +11,9 @@ export const networkRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
     {
       schema: {
         ...common,
-        summary: 'Give networks of a post a post of their own',
+        summary: 'Split networks into their own post',
         description:
-          'At the same time and with what they said; of a post in the queue, the new one takes the next free slot of its accounts. Refused with `conflict` once it is being published.',
+          'The new post keeps the time and content. If the post is in the queue, the new one takes the next free slot of its accounts. Returns `conflict` once it’s being published.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: PostSplitSchema,
@@ -32,9 +32,9 @@ export const networkRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
     {
       schema: {
         ...common,
-        summary: 'Make one post of several',
+        summary: 'Merge posts',
         description:
-          'Of the same client, none of them published. The first keeps its time and text; what others say differently becomes a version for their networks. In the queue, it moves to the next slot that is free for all of its accounts when one of them has a post at its time.',
+          'For posts of the same client that aren’t published. The first post keeps its time and text. Other content becomes a version for its networks. In the queue, the merged post moves to the next slot that’s free for all of its accounts, if one of them has a post at that time.',
         headers: IdempotencyHeadersSchema,
         body: PostMergeSchema,
         response: { 200: PostSchema, ...writing },

@@ -113,7 +113,7 @@ export async function splitPost(
 
 /** Refuses what cannot be one post. */
 function requireMergeable([first, ...others]: Held[], versions: ReadonlyMap<string, number>): Held {
-  if (!first) throw refuseField('items', 'Name at least two posts.');
+  if (!first) throw refuseField('items', 'Choose at least two posts.');
   const all = [first, ...others];
   for (const { post } of all) requireEditable(post, versions.get(post.id) ?? 0);
   if (others.some(({ client }) => client.id !== first.client.id)) {

@@ -21,9 +21,9 @@ const readRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'The queue of a client',
+        summary: 'Get a client’s queue',
         description:
-          'Posts join it with `scheduledFor: "queue"`, and leave it when they are moved, deleted, published or drafts again: then those behind move up.',
+          'Posts join the queue with `scheduledFor: "queue"`. They leave it when they’re moved, deleted, published, or turned back into drafts, and the posts behind them move up.',
         params: ClientParamsSchema,
         response: { 200: QueueSchema, ...reading },
       },
@@ -37,8 +37,8 @@ const readRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Clients with a queue',
-        description: 'Those that have weekly posting times, or posts that wait for one.',
+        summary: 'List clients with a queue',
+        description: 'Clients with weekly posting times or queued posts.',
         response: { 200: QueueListSchema, ...reading },
       },
     },
@@ -52,9 +52,9 @@ const writeRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Change the order of a queue',
+        summary: 'Reorder a queue',
         description:
-          'The posts share out their slots in the new order. What is due within ten minutes stays where it is. Refused with `conflict` when other posts are in the queue by now.',
+          'The posts share their slots in the new order. Posts due within ten minutes stay in place. Returns `conflict` if the queue has changed.',
         headers: IdempotencyHeadersSchema,
         params: ClientParamsSchema,
         body: QueueOrderSchema,
@@ -72,7 +72,7 @@ const writeRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Move a queue to the weekly times as they are now',
+        summary: 'Move a queue to the current weekly times',
         headers: IdempotencyHeadersSchema,
         params: ClientParamsSchema,
         response: { 200: QueueSchema, ...settingWrites },

@@ -15,9 +15,9 @@ import { ClientParamsSchema, common, type PostsContext, reading, settingWrites }
 import { changeSlots, freeSlotsOf, nextSlotOf, slotsOf } from './service.ts';
 
 const NextSlotQuerySchema = z.object({
-  after: InstantSchema.optional().meta({ description: 'Later than this instant; now, when left out or past.' }),
+  after: InstantSchema.optional().meta({ description: 'Only slots after this time. Defaults to now.' }),
   socialAccountIds: IdListSchema.optional().meta({
-    description: 'Of a post for these accounts, comma separated; of the client, when left out.',
+    description: 'Only for posts to these accounts, comma-separated. Defaults to the client’s slots.',
     example: '3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be',
   }),
 });
@@ -28,7 +28,7 @@ export const slotRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { dat
     {
       schema: {
         ...common,
-        summary: "When a client's posts go out",
+        summary: 'Get a client’s weekly posting times',
         params: ClientParamsSchema,
         response: { 200: ClientSlotsSchema, ...reading },
       },
@@ -41,8 +41,8 @@ export const slotRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { dat
     {
       schema: {
         ...common,
-        summary: "Change when a client's posts go out",
-        description: "Times are those of the clocks in the client's zone. What is scheduled already stays as it is.",
+        summary: 'Change a client’s weekly posting times',
+        description: 'Local times in the client’s time zone. Posts that are already scheduled stay as they are.',
         headers: IdempotencyHeadersSchema,
         params: ClientParamsSchema,
         body: SlotsInputSchema,
@@ -63,8 +63,8 @@ const freeSlotRoutes: FastifyPluginAsyncZod<Pick<PostsContext, 'database'>> = as
     {
       schema: {
         ...common,
-        summary: 'The next free slot of a client',
-        description: 'The first one in the future at which no post that goes by the same slots has its time.',
+        summary: 'Get a client’s next free slot',
+        description: 'The first future slot without a post that uses the same slots.',
         params: ClientParamsSchema,
         querystring: NextSlotQuerySchema,
         response: { 200: NextSlotSchema, ...reading },
@@ -81,8 +81,8 @@ const freeSlotRoutes: FastifyPluginAsyncZod<Pick<PostsContext, 'database'>> = as
     {
       schema: {
         ...common,
-        summary: 'The free slots of a client',
-        description: 'Those of the days from `from` until before `to` that are in the future and have no post yet.',
+        summary: 'List a client’s free slots',
+        description: 'Future slots without a post, from `from` to the day before `to`.',
         params: ClientParamsSchema,
         querystring: FreeSlotsQuerySchema,
         response: { 200: FreeSlotsSchema, ...reading },

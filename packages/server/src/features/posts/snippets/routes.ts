@@ -13,7 +13,7 @@ import { common, type PostsContext, reading, settingWrites } from '#features/pos
 import { presentSnippet } from './presenter.ts';
 import { addSnippet, changeSnippet, removeSnippet, snippetsOf } from './service.ts';
 
-const SnippetParamsSchema = z.object({ id: z.uuid().meta({ description: "The snippet's id." }) });
+const SnippetParamsSchema = z.object({ id: z.uuid().meta({ description: 'Snippet ID.' }) });
 const headers = IdempotencyHeadersSchema;
 
 type Plugin = FastifyPluginAsyncZod<PostsContext>;
@@ -45,7 +45,7 @@ const collectionRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Add a snippet or a hashtag group',
+        summary: 'Add a snippet or hashtag group',
         headers,
         body: SnippetInputSchema,
         response: { 201: SnippetSchema, ...settingWrites },
@@ -64,7 +64,7 @@ const oneSnippetRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Change a snippet',
+        summary: 'Update a snippet',
         headers,
         params: SnippetParamsSchema,
         body: SnippetChangeSchema,

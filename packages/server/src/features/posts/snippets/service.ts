@@ -15,7 +15,7 @@ import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { noSuchClient, refuseField } from '#features/posts/policy.ts';
 import { getClient } from '#features/posts/service.ts';
 
-const noSuchSnippet = () => new AppError('not_found', 'There is no such snippet.');
+const noSuchSnippet = () => new AppError('not_found', 'This snippet doesn’t exist or was deleted.');
 
 const resourceOf = (clientId: string | null) => (clientId === null ? 'workspace' : { client: clientId });
 
@@ -34,7 +34,7 @@ async function requireWritable(tx: WorkspaceTx, scope: Scope, clientId: string |
 export async function addSnippet(tx: WorkspaceTx, scope: Scope, input: SnippetInput): Promise<SnippetRow> {
   await requireWritable(tx, scope, input.clientId);
   if ((await countSnippets(tx)) >= mostSnippets) {
-    throw new AppError('conflict', `A workspace has at most ${mostSnippets} snippets. Delete some first.`);
+    throw new AppError('conflict', `A workspace can have up to ${mostSnippets} snippets. Delete some first.`);
   }
   return insertSnippet(tx, { ...input, workspaceId: scope.workspace.id, userId: scope.userId });
 }
@@ -54,7 +54,7 @@ export async function changeSnippet(
   const snippet = await getSnippet(tx, id);
   await requireWritable(tx, scope, snippet.clientId);
   const changed = SnippetInputSchema.safeParse({ ...snippet, ...change });
-  if (!changed.success) throw refuseField('text', changed.error.issues[0]?.message ?? 'This text cannot be kept.');
+  if (!changed.success) throw refuseField('text', changed.error.issues[0]?.message ?? 'This text can’t be saved.');
   if (changed.data.clientId !== snippet.clientId) await requireWritable(tx, scope, changed.data.clientId);
   const row = await updateSnippet(tx, id, changed.data);
   if (!row) throw noSuchSnippet();

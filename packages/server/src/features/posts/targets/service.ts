@@ -27,7 +27,7 @@ export function chooseAccounts(choosing: Choosing, { platforms, socialAccountIds
   const byId = new Map(choosing.accounts.map((account) => [account.id, account]));
   const named = socialAccountIds.map((id) => {
     const account = byId.get(id);
-    if (!account) throw refuseField('socialAccountIds', `This account is not connected to ${choosing.clientName}.`);
+    if (!account) throw refuseField('socialAccountIds', `This account isn’t connected to ${choosing.clientName}.`);
     return account;
   });
   return [...new Set([...named, ...platforms.flatMap((platform) => requireAccounts(choosing, platform))])];

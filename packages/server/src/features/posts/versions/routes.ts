@@ -17,7 +17,7 @@ export const versionRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
     {
       schema: {
         ...common,
-        summary: 'What a post said before',
+        summary: 'List a post’s versions',
         params: IdParamsSchema,
         response: { 200: PostVersionListSchema, ...memberRefusals('forbidden', 'not_found', 'validation_failed') },
       },
@@ -33,8 +33,8 @@ export const versionRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
     {
       schema: {
         ...common,
-        summary: 'Bring an earlier text of a post back',
-        description: 'As a new version. When it is published and where stays as it is.',
+        summary: 'Restore an earlier version of a post',
+        description: 'Saved as a new version. The schedule and networks stay the same.',
         headers: IdempotencyHeadersSchema,
         params: VersionParamsSchema,
         body: VersionRestoreSchema,

@@ -20,8 +20,8 @@ export function unsentOf(
   const hasComment = firstComment.trim() !== '' && sent < parts + 1;
   const last = threadCount === 1 ? `Part ${parts}` : `Parts ${parts - threadCount + 1} to ${parts}`;
   const words = [
-    ...(threadCount === 0 ? [] : [`${last} of the thread ${threadCount === 1 ? 'was' : 'were'} not sent`]),
-    ...(hasComment ? ['The first comment was not sent'] : []),
+    ...(threadCount === 0 ? [] : [`${last} of the thread ${threadCount === 1 ? 'wasn’t' : 'weren’t'} sent`]),
+    ...(hasComment ? ['The first comment wasn’t sent'] : []),
   ];
   return { count: threadCount + (hasComment ? 1 : 0), threadCount, words };
 }
@@ -29,7 +29,7 @@ export function unsentOf(
 /** The rest of a thread goes below the part that is live: it has to be known which one that is. */
 export function requirePlace({ threadCount }: Unsent, { permalink }: SettleInput): void {
   if (threadCount === 0 || permalink !== undefined) return;
-  const message = 'Add the link to the part that is live, so that the rest of the thread can follow below it.';
+  const message = 'Add the link to the part that’s live so we can post the rest of the thread below it.';
   throw new AppError('validation_failed', message, { details: [{ path: 'body.permalink', message }] });
 }
 

@@ -50,7 +50,9 @@ async function recordWord(tx: WorkspaceTx, scope: Scope, held: HeldPublication, 
     postVersion: post.version,
     fingerprint: null,
   });
-  const reason = isLive ? 'Somebody looked and says that it is live.' : 'Somebody looked and says that it is not live.';
+  const reason = isLive
+    ? 'A team member checked and confirmed that it’s live.'
+    : 'A team member checked and confirmed that it isn’t live.';
   await endAttempt(tx, attempt.id, { outcome: isLive ? 'found' : 'absent', reason });
 }
 
@@ -96,7 +98,7 @@ async function countAsPublished(
   const published = {
     remoteId: known['remoteId'] ?? null,
     permalink: known['permalink'] ?? known[givenPermalink] ?? null,
-    shortfalls: [...shortfalls, ...unsent.words.map((words) => `${words}, because the account was disconnected.`)],
+    shortfalls: [...shortfalls, ...unsent.words.map((words) => `${words} because the account was disconnected.`)],
   };
   if (!(await movePublication(tx, publication, { to: 'published', published, progress }))) throw movedMeanwhile();
   await emit(tx, scope, { kind: 'post_published', ...eventParamsOf(held) });

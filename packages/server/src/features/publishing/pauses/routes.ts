@@ -8,7 +8,7 @@ import { changePause, pausesOf } from './service.ts';
 export const pauseRoutes: FastifyPluginAsyncZod<PublishingContext> = async (app, { database }) => {
   app.get(
     '/publishing/pauses',
-    { schema: { ...common, summary: 'Where publishing is paused', response: { 200: PauseListSchema, ...reading } } },
+    { schema: { ...common, summary: 'List publishing pauses', response: { 200: PauseListSchema, ...reading } } },
     async ({ principal }) => readInWorkspace(database, principal, pausesOf),
   );
 
@@ -19,7 +19,7 @@ export const pauseRoutes: FastifyPluginAsyncZod<PublishingContext> = async (app,
         ...common,
         summary: 'Pause or resume publishing',
         description:
-          'For owners and managers. Nothing that is paused goes out; what is on its way already ends first. On resuming, all that is due goes out at once, but for what is more than 6 hours late: that fails.',
+          'For owners and managers. Nothing goes out while it’s paused, except posts already being published. When you resume, everything that’s due goes out right away. Posts more than 6 hours late fail.',
         headers: IdempotencyHeadersSchema,
         body: PauseInputSchema,
         response: { 200: PauseListSchema, ...writing },

@@ -10,8 +10,8 @@ export const statusRoutes: FastifyPluginAsyncZod<PublishingContext> = async (app
     {
       schema: {
         ...common,
-        summary: 'How publishing goes',
-        description: 'The last 24 hours, how late publications began, what is queued, and how the accounts are.',
+        summary: 'Get publishing status',
+        description: 'The last 24 hours: how late publications started, what’s queued, and the state of accounts.',
         response: { 200: PublishingStatusSchema, ...reading },
       },
     },

@@ -10,8 +10,8 @@ export const troubleRoutes: FastifyPluginAsyncZod<PublishingContext> = async (ap
     {
       schema: {
         ...common,
-        summary: 'What failed or needs a check, by cause and account',
-        description: 'Each group of failed ones can be sent again with one call: POST /publications/retry.',
+        summary: 'List failed publications and those to check, by cause and account',
+        description: 'Retry a whole group of failed publications with POST /publications/retry.',
         response: { 200: TroubleListSchema, ...reading },
       },
     },

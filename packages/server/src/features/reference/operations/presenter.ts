@@ -33,16 +33,16 @@ const statusWords: Record<string, string> = {
   200: 'Done',
   201: 'Made',
   202: 'Accepted',
-  204: 'Done, no body',
-  400: 'Not right',
+  204: 'No content',
+  400: 'Bad request',
   401: 'Not signed in',
   404: 'Not found',
   409: 'Conflict',
   413: 'Too large',
-  415: 'Wrong media type',
+  415: 'Unsupported media type',
   429: 'Too many requests',
-  500: 'Our fault',
-  503: 'Not available',
+  500: 'Server error',
+  503: 'Unavailable',
 };
 
 /** Refusals share one shape, shown once at the top: they are listed by status alone. */

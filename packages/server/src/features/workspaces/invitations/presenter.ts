@@ -46,13 +46,13 @@ export function presentInvitationMail(
     heading: `Join ${workspace} on Ruche`,
     sentences: [
       `${from} invited you to work in ${workspace} as a ${role}. ${roleSentences[role]}`,
-      `Accept with the email address ${to}. If you don't have a Ruche account yet, you can create one on the way.`,
+      `Accept with ${to}. If you don’t have a Ruche account yet, you can create one along the way.`,
     ],
     action: 'View invitation',
     link: `${publicUrl}${invitationPath}#${token}`,
     notes: [
-      `The link works once, until ${moment.format(expiresAt)} UTC.`,
-      "If you don't know the sender, ignore this email. Nothing happens unless you accept.",
+      `The link works once and expires on ${moment.format(expiresAt)} UTC.`,
+      'If you don’t know the sender, you can ignore this email. Nothing happens unless you accept.',
     ],
   });
 }

@@ -19,7 +19,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app
       schema: {
         ...common,
         summary: 'List invitations',
-        description: 'Those neither accepted nor revoked, newest first. For the owner and managers.',
+        description: 'Pending invitations, newest first. For owners and managers.',
         querystring: PageQuerySchema,
         response: { 200: InvitationListSchema, ...reading },
       },
@@ -33,9 +33,9 @@ export const invitationRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app
     {
       schema: {
         ...common,
-        summary: 'Invite somebody',
+        summary: 'Invite someone',
         description:
-          'Mails a link that works once, for seven days. The owner invites managers and members, managers invite members. An address that was invited before gets a new link, and the old one ends.',
+          'Emails a link that works once, for seven days. Owners can invite managers and members, managers can invite members. If the address was invited before, it gets a new link and the old one stops working.',
         headers,
         body: InvitationInputSchema,
         response: { 201: InvitationSchema, ...writing },
@@ -55,8 +55,8 @@ export const sentInvitationRoutes: FastifyPluginAsyncZod<MemberOptions> = async 
     {
       schema: {
         ...common,
-        summary: 'Send an invitation again',
-        description: 'With a new link, good for seven days; the old one ends.',
+        summary: 'Resend an invitation',
+        description: 'With a new link that works for seven days. The old one stops working.',
         headers,
         params,
         response: { 200: InvitationSchema, ...writing },

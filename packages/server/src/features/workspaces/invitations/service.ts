@@ -84,7 +84,8 @@ async function holdInvitation(
   const held = await holdMembership(tx, scope);
   authorize(held, 'members.manage', 'workspace');
   const invitation = await lockInvitation(tx, held.workspace.id, { id });
-  if (!invitation) throw new AppError('not_found', 'There is no such invitation, or it was accepted or withdrawn.');
+  if (!invitation)
+    throw new AppError('not_found', 'This invitation doesn’t exist, or was already accepted or revoked.');
   requireManagedRole(held, invitation.role);
   return { held, invitation };
 }

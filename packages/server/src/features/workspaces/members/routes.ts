@@ -23,7 +23,7 @@ export const memberRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { 
       schema: {
         ...common,
         summary: 'List members',
-        description: 'Everybody who works in the workspace, those who joined first at the head.',
+        description: 'Everyone in the workspace, first joined first.',
         querystring: PageQuerySchema,
         response: { 200: MemberListSchema, ...reading },
       },
@@ -37,8 +37,8 @@ export const memberRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { 
     {
       schema: {
         ...common,
-        summary: "Change a member's role",
-        description: 'For the owner. Ownership itself is handed over with `POST /workspace/owner`.',
+        summary: 'Change a member’s role',
+        description: 'For owners. To transfer ownership, use `POST /workspace/owner`.',
         headers,
         params,
         body: MemberChangeSchema,
@@ -58,7 +58,7 @@ export const memberRoutes: FastifyPluginAsyncZod<MemberOptions> = async (app, { 
         ...common,
         summary: 'Remove a member',
         description:
-          'The owner removes anybody else, managers remove members. What they made stays; their open invitations end.',
+          'Owners can remove anyone else, managers can remove members. Their work stays, and their open invitations are revoked.',
         headers,
         params,
         response: { 204: z.null(), ...writing },
@@ -80,7 +80,7 @@ export const ownMembershipRoutes: FastifyPluginAsyncZod<MemberOptions> = async (
       schema: {
         ...common,
         summary: 'Leave the workspace',
-        description: 'For everybody but its only owner, who hands it over first.',
+        description: 'For everyone except the only owner, who has to hand it over first.',
         headers,
         body: LeaveWorkspaceSchema,
         response: { 204: z.null(), ...writing },
@@ -99,7 +99,7 @@ export const ownMembershipRoutes: FastifyPluginAsyncZod<MemberOptions> = async (
       schema: {
         ...common,
         summary: 'Hand over the workspace',
-        description: 'For the owner, who stays as a manager. Answers with the new owner.',
+        description: 'For owners. The previous owner stays as a manager. Returns the new owner.',
         headers,
         body: NewOwnerSchema,
         response: { 200: MemberSchema, ...writing },

@@ -75,7 +75,7 @@ export async function removeMember(tx: WorkspaceTx, sending: Sending, scope: Sco
 
 /** The workspace is named, so that a request that is repeated leaves no other. */
 export async function leaveWorkspace(tx: WorkspaceTx, scope: Scope, workspaceId: string): Promise<void> {
-  if (workspaceId !== scope.workspace.id) throw new AppError('not_found', 'You are not in this workspace.');
+  if (workspaceId !== scope.workspace.id) throw new AppError('not_found', 'You’re not in this workspace.');
   const held = await holdMembership(tx, scope);
   const member = await requireMember(tx, held, held.userId);
   await requireAnotherOwner(tx, member);
@@ -93,7 +93,7 @@ export async function handOverWorkspace(
   const held = await holdMembership(tx, scope);
   authorize(held, 'owner.change', { member: userId });
   const member = await requireMember(tx, held, userId);
-  if (member.role === 'owner') throw new AppError('conflict', 'This person owns the workspace already.');
+  if (member.role === 'owner') throw new AppError('conflict', 'This person already owns the workspace.');
   const own = await requireMember(tx, held, held.userId);
   await updateMemberRole(tx, member, 'owner');
   await updateMemberRole(tx, own, 'manager');

@@ -5,7 +5,7 @@ import type { Notice } from './schema.ts';
 
 /** What each role is for, as the reader's own. */
 export const roleSentences: Record<WorkspaceRole, string> = {
-  owner: 'You can do everything in the workspace, including changing its plan and handing it over.',
+  owner: 'You can do everything in this workspace, including changing its plan and handing it over.',
   manager: 'Managers work with all clients and accounts, and can invite and remove members.',
   member: 'Members work with all clients and connect their accounts.',
 };
@@ -19,12 +19,12 @@ type Named = { workspace: string; actor: string };
 const joinedWords = (role: WorkspaceRole, { workspace }: Named): Words => ({
   subject: `You joined ${workspace} on Ruche`,
   heading: `Welcome to ${workspace}`,
-  sentences: [`You're now ${articles[role]} of ${workspace}. ${roleSentences[role]}`],
+  sentences: [`You’re now ${articles[role]} of ${workspace}. ${roleSentences[role]}`],
 });
 
 const roleWords = (role: WorkspaceRole, previousRole: WorkspaceRole, { workspace, actor }: Named): Words => ({
   subject: `Your role in ${workspace} changed`,
-  heading: `You're now ${articles[role]} of ${workspace}`,
+  heading: `You’re now ${articles[role]} of ${workspace}`,
   sentences: [`${actor} changed your role from ${previousRole} to ${role}.`, roleSentences[role]],
 });
 
@@ -32,8 +32,8 @@ const removedWords = ({ workspace, actor }: Named): Words => ({
   subject: `You were removed from ${workspace}`,
   heading: `You no longer have access to ${workspace}`,
   sentences: [
-    `${actor} removed you from ${workspace}. Everything you made there stays with the workspace.`,
-    'Your Ruche account and your other workspaces stay as they are.',
+    `${actor} removed you from ${workspace}. Your work stays in the workspace.`,
+    'Your Ruche account and your other workspaces aren’t affected.',
   ],
 });
 
@@ -41,8 +41,8 @@ const ownerWords = ({ workspace, actor }: Named): Words => ({
   subject: `You now own ${workspace}`,
   heading: `You now own ${workspace}`,
   sentences: [
-    `${actor} handed the workspace over to you, and stays in it as a manager.`,
-    'You can change its name and plan, and decide who works in it.',
+    `${actor} handed the workspace over to you and is now a manager.`,
+    'You can change its name and plan, and manage its members.',
   ],
 });
 
@@ -67,6 +67,6 @@ export function presentNotice(notice: Notice, { workspace, actor, publicUrl }: T
     action: 'Open Ruche',
     // Read by people who may be in several workspaces: the page goes to the one that the mail is about.
     link: `${publicUrl}/dashboard${notice.kind === 'removed' ? '' : `?workspace=${workspace.id}`}`,
-    notes: ['You get this email because it is about your own access. There is nothing you need to do.'],
+    notes: ['You’re getting this email because your access changed. You don’t need to do anything.'],
   });
 }

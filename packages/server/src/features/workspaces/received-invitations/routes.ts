@@ -16,8 +16,8 @@ export const openInvitationRoutes: FastifyPluginAsyncZod<{ database: Database; s
       config: slowedDown,
       schema: {
         tags,
-        summary: 'What an invitation is for',
-        description: 'Needs no sign-in. The token is in the body, so that no log or history of addresses has it.',
+        summary: 'Get what an invitation is for',
+        description: 'No sign-in needed. The token is in the body so it doesn’t end up in logs or browser history.',
         body: InvitationTokenSchema,
         response: { 200: ReceivedInvitationSchema, ...refusals('not_found', 'validation_failed') },
       },
@@ -36,7 +36,7 @@ export const receivedInvitationRoutes: FastifyPluginAsyncZod<MemberOptions> = as
         ...common,
         summary: 'Accept an invitation',
         description:
-          'For the person whose confirmed email address was invited; asked again, it answers the same. A workspace that signing up gave them, and that nobody has used, is removed.',
+          'For the person whose confirmed email address was invited. Repeating the request gives the same result. If their own workspace from sign-up is unused, it’s removed.',
         body: InvitationTokenSchema,
         response: {
           200: JoinedWorkspaceSchema,

@@ -10,7 +10,7 @@ import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import { presentReceivedInvitation } from './presenter.ts';
 
 const noSuchInvitation = () =>
-  new AppError('not_found', 'This invitation link is not valid. Open the newest email, or ask for a new invitation.');
+  new AppError('not_found', 'This invitation link isn’t valid. Open the latest email, or ask for a new invitation.');
 
 /** For the holder of a link, who has no account here or is not signed in. */
 export async function readReceivedInvitation(
@@ -25,8 +25,8 @@ export async function readReceivedInvitation(
 
 const endWords = {
   accepted: 'This invitation was already used. Ask for a new one if you need access again.',
-  revoked: 'This invitation was withdrawn. Ask whoever invited you for a new one.',
-  expired: 'This invitation has expired. Ask whoever invited you for a new one.',
+  revoked: 'This invitation was revoked. Ask the person who invited you for a new one.',
+  expired: 'This invitation has expired. Ask the person who invited you for a new one.',
 };
 
 type Refused = Exclude<Acceptance, { workspaceId: string }>['outcome'];
@@ -34,7 +34,7 @@ type Refused = Exclude<Acceptance, { workspaceId: string }>['outcome'];
 async function refusalOf(tx: Executor, tokenHash: Buffer, outcome: Refused): Promise<AppError> {
   if (outcome === 'unknown') return noSuchInvitation();
   if (outcome === 'unconfirmed') {
-    return new AppError('email_unconfirmed', 'Confirm the email address of your account, then accept.');
+    return new AppError('email_unconfirmed', 'Confirm your account’s email address, then accept.');
   }
   if (outcome === 'for_another') {
     const email = maskEmail((await findInvitationByToken(tx, tokenHash))?.email ?? '');

@@ -35,7 +35,7 @@ async function* take({ body, upload }: Chunk): AsyncGenerator<Buffer> {
   let left = upload.bytes - upload.received;
   for await (const chunk of untilCut(body)) {
     left -= chunk.length;
-    if (left < 0) throw new AppError('payload_too_large', 'More bytes arrived than the upload has.');
+    if (left < 0) throw new AppError('payload_too_large', 'More bytes arrived than the upload’s size.');
     look(chunk);
     yield chunk;
   }

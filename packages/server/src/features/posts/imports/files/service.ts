@@ -27,7 +27,7 @@ function findFetched(
   clientId: string,
   url: string,
 ): MediaRow | Problem | null {
-  if (url.length > longestAddress) return say('Addresses can have up to 2,000 characters.');
+  if (url.length > longestAddress) return say('URLs can have up to 2,000 characters.');
   const file = filesByKey.get(fileKey({ clientId, url }));
   if (!file) return say(`${url} hasn’t been fetched yet. Fetch files again.`);
   if (file.state === 'waiting') return null;
@@ -44,7 +44,7 @@ function findNamed({ mediaByName }: CheckContext, clientId: string, name: string
   return say(
     called.length > 0
       ? `“${name}” is in another client’s folder.`
-      : `There’s no file named “${name}” in your library. Use a name from the library or a web address.`,
+      : `There’s no file named “${name}” in your library. Use a name from the library or a URL.`,
   );
 }
 
@@ -54,7 +54,7 @@ export function findMedia(context: CheckContext, client: ClientRow, cell: string
   const result: FoundMedia = { ids: [], problems: [], isWaiting: false };
   const names = readMediaNames(cell);
   if (names.filter(isAddress).length > mostAddressesOfRow) {
-    result.problems.push(say(`A row can have up to ${mostAddressesOfRow} addresses.`));
+    result.problems.push(say(`A row can have up to ${mostAddressesOfRow} URLs.`));
     return result;
   }
   for (const name of names) {
