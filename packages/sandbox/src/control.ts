@@ -9,10 +9,10 @@ export const controlCalls: PartCall[] = [
   {
     method: 'GET',
     path: '/control/people',
-    does: 'Everybody one can sign in as, and where they exist. Add ?network= for one network.',
+    does: 'Everyone you can sign in as, and where they exist. Add ?network= to filter by network.',
   },
-  { method: 'POST', path: '/control/reset', does: 'Start over: every part forgets what it holds.' },
-  { method: 'GET', path: '/health', does: 'Answers as soon as the sandbox is ready.' },
+  { method: 'POST', path: '/control/reset', does: 'Start over: delete everything the sandbox holds.' },
+  { method: 'GET', path: '/health', does: 'Responds once the sandbox is ready.' },
 ];
 
 /** Calls by which scripts and tests steer the whole sandbox. */
@@ -24,7 +24,7 @@ export function controlRoutes(parts: readonly SandboxPart[]) {
 
     app.get('/control/people', async (request) => {
       const query = z.object({ network: z.string().optional() }).safeParse(request.query);
-      if (!query.success) throw new SandboxError(400, 'validation_failed', 'Give query.network once, or not at all.');
+      if (!query.success) throw new SandboxError(400, 'validation_failed', 'Send query.network once, or not at all.');
       const { network } = query.data;
       const people = parts.flatMap((part) => part.listPeople?.() ?? []);
       return people.filter(({ networks }) => network === undefined || networks.some((at) => at.network === network));

@@ -26,7 +26,7 @@ function translate(error: FastifyError | SandboxError): SandboxError {
   if (status === 413) return new SandboxError(413, 'payload_too_large', 'The request body is too large.');
   if (status === 415) return new SandboxError(415, 'unsupported_media_type', 'Send the body as application/json.');
   if (status < 500) return new SandboxError(status, 'malformed_request', error.message);
-  return new SandboxError(500, 'internal', 'The sandbox failed on this request. Its log says why.');
+  return new SandboxError(500, 'internal', 'The sandbox failed to handle this request. See its log for details.');
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -48,6 +48,6 @@ export function handleErrors(app: FastifyInstance): void {
     return answer(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) =>
-    answer(request, reply, new SandboxError(404, 'not_found', `There is nothing at ${request.method} ${request.url}.`)),
+    answer(request, reply, new SandboxError(404, 'not_found', `There’s nothing at ${request.method} ${request.url}.`)),
   );
 }

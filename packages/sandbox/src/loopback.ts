@@ -11,17 +11,17 @@ const loopbackName = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
  */
 export async function requireLoopback(request: FastifyRequest): Promise<void> {
   if (!loopbackAddress.test(request.socket.remoteAddress ?? '')) {
-    throw new SandboxError(403, 'loopback_only', 'This part of the sandbox answers only to its own machine.');
+    throw new SandboxError(403, 'loopback_only', 'This part of the sandbox only responds to its own machine.');
   }
   if (!loopbackName.test(request.hostname)) {
     throw new SandboxError(
       403,
       'loopback_only',
-      'This part of the sandbox answers only under a loopback name: use localhost or 127.0.0.1.',
+      'This part of the sandbox only responds under a loopback name. Use localhost or 127.0.0.1.',
     );
   }
   const { origin } = request.headers;
   if (origin !== undefined && origin !== `${request.protocol}://${request.host}`) {
-    throw new SandboxError(403, 'loopback_only', 'This part of the sandbox answers no other website.');
+    throw new SandboxError(403, 'loopback_only', 'This part of the sandbox doesn’t respond to other websites.');
   }
 }

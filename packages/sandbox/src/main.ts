@@ -14,10 +14,10 @@ function describeFailure(error: unknown, { sandboxPort, sandboxSmtpPort }: Setti
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   const needs = `The sandbox needs SANDBOX_PORT (${sandboxPort}) for its pages and the next one (${sandboxSmtpPort}) for mail.`;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use. ${needs} Stop the program that holds it, or set SANDBOX_PORT to another number.`;
+    return `Port ${port} is already in use. ${needs} Stop the program that uses it, or set SANDBOX_PORT to another number.`;
   }
   if (code === 'EACCES') {
-    return `Port ${port} may not be used by this user. ${needs} Set SANDBOX_PORT to a number above 1023.`;
+    return `This user can’t use port ${port}. ${needs} Set SANDBOX_PORT to a number above 1023.`;
   }
   if (code === 'ERR_SOCKET_BAD_PORT') return `${needs} Set SANDBOX_PORT to 65534 or less.`;
   return `The sandbox could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;

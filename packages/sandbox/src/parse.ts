@@ -7,5 +7,5 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, where: stri
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.map(({ path, message }) => ({ path: [where, ...path].join('.'), message }));
   const summary = details.map(({ path, message }) => `${path} ${message}`).join('; ');
-  throw new SandboxError(400, 'validation_failed', `The request is not right: ${summary}.`, details);
+  throw new SandboxError(400, 'validation_failed', `Invalid request: ${summary}.`, details);
 }

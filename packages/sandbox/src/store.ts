@@ -42,8 +42,8 @@ export function openStore({ folder, name, migrations }: StoreOptions): DatabaseS
     if (cause instanceof StoreError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StoreError(
-      `The sandbox cannot keep its state in ${file}: ${reason}. ` +
-        'Make the folder writable, or, if the file is damaged, delete it: it holds only what the sandbox received.',
+      `The sandbox can’t store its state in ${file}: ${reason}. ` +
+        'Make the folder writable. If the file is damaged, delete it: it only holds what the sandbox received.',
       { cause },
     );
   }
@@ -54,7 +54,7 @@ function migrate(db: DatabaseSync, migrations: readonly string[], file: string):
     const applied = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
     if (applied > migrations.length) {
       throw new StoreError(
-        `${file} was written by a newer version of the sandbox. Start that version, or delete the file to begin empty.`,
+        `${file} was written by a newer version of the sandbox. Start that version, or delete the file to start empty.`,
       );
     }
     for (const migration of migrations.slice(applied)) db.exec(migration);

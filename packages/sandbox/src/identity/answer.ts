@@ -17,5 +17,5 @@ export function readAnswer(people: DatabaseSync, body: unknown, network: Network
   if (answer === 'deny') return { kind: 'denied' };
   const person = ensurePerson(people, id ?? email ?? '', network);
   if (person) return { kind: 'chosen', person };
-  return { kind: 'unclear', problem: 'This is not an email address. Write it like name@example.com.' };
+  return { kind: 'unclear', problem: 'This isn’t a valid email address. Enter one like name@example.com.' };
 }

@@ -39,13 +39,13 @@ export function pickerPage({ title, people, hint, problem, asker, shares, action
       <header>
         <p class="stand-in">Stands in for ${title}</p>
         <h1>Who are you?</h1>
-        <p><strong>${asker}</strong> wants to know ${shares}. No password is asked for, and nothing leaves this machine.</p>
+        <p><strong>${asker}</strong> wants to see ${shares}. No password needed, and nothing leaves this machine.</p>
       </header>
       <form method="post" action="${action}">${fields}
         <ul>${people.map((person) => personRow(person, isHinted(person)))}</ul>
       </form>
       <form method="post" action="${action}" class="somebody-else">${fields}
-        <label for="email">Somebody else</label>
+        <label for="email">Someone else</label>
         <div><input id="email" name="email" type="email" required maxlength="254" autocomplete="off" placeholder="name@example.com" value="${typed}"${
           problem !== undefined && html` aria-invalid="true" aria-describedby="problem"`
         }>

@@ -11,7 +11,7 @@ export function openPrivateStore(options: StoreOptions): DatabaseSync {
     closeSync(openSync(file, 'a', 0o600));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StoreError(`The sandbox cannot keep its keys in ${file}: ${reason}. Make the folder writable.`, {
+    throw new StoreError(`The sandbox can’t store its keys in ${file}: ${reason}. Make the folder writable.`, {
       cause,
     });
   }

@@ -28,12 +28,12 @@ export function createNetworksControl(networks: readonly NetworkDefinition[]): C
       title: 'Social networks',
       describe: () => ({
         summary:
-          'Imitations of the networks that Ruche publishes to, each under its own address, with shops, clubs and festivals to sign in as. Faults can be ordered, and time moved on.',
-        page: { path: '/networks', label: 'See the networks' },
+          'Simulations of the networks Ruche publishes to, each at its own URL, with shops, clubs, and festivals to sign in as. You can add faults and advance the clock.',
+        page: { path: '/networks', label: 'View networks' },
         counts: [
           { label: 'networks', value: networks.length },
           { label: 'people', value: listEverybody(db).length },
-          { label: 'faults waiting', value: listFaults(db).length },
+          { label: 'pending faults', value: listFaults(db).length },
         ],
         addresses: [],
         calls: controlCalls,

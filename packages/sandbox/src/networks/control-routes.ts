@@ -37,13 +37,13 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 function findNetwork({ networks }: ControlContext, platform: PlatformId): NetworkDefinition {
   const network = networks.find(({ id }) => id === platform);
-  if (!network) throw new SandboxError(404, 'not_found', `The sandbox does not imitate ${platform}.`);
+  if (!network) throw new SandboxError(404, 'not_found', `The sandbox doesn’t simulate ${platform}.`);
   return network;
 }
 
 function getPerson(control: ControlContext, network: NetworkDefinition, id: string) {
   const person = findPerson(control.db, network.realm, id);
-  if (!person) throw new SandboxError(404, 'not_found', `There is nobody called “${id}” at ${network.name}.`);
+  if (!person) throw new SandboxError(404, 'not_found', `There’s no one called “${id}” on ${network.name}.`);
   return person;
 }
 
@@ -153,7 +153,7 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
       changed();
       return { expired };
     }
-    if (!person) throw new SandboxError(400, 'validation_failed', 'Say whose: body.personId should be given.');
+    if (!person) throw new SandboxError(400, 'validation_failed', 'Send body.personId.');
     const revoked = revokeGrantsOf(control, network, person.id);
     changed();
     return { revoked };
@@ -164,7 +164,7 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
     const network = findNetwork(control, platform);
     const person = getPerson(control, network, request.params.id);
     const page = wanted && findPage(db, network.realm, wanted.id);
-    if (wanted && !page) throw new SandboxError(404, 'not_found', `There is no page ${wanted.id} at ${network.name}.`);
+    if (wanted && !page) throw new SandboxError(404, 'not_found', `There’s no page ${wanted.id} on ${network.name}.`);
     if (wanted?.role && !network.roles.includes(wanted.role)) {
       const roles = network.roles.join(', ') || 'nothing: this network has no pages';
       throw new SandboxError(400, 'validation_failed', `body.page.role should be one of ${roles}.`);
@@ -187,7 +187,7 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
     const context = control.contextOf(network);
     const left = context.apps.find((candidate) => candidate.clientId === clientId);
     if (clientId !== undefined && !left) {
-      throw new SandboxError(404, 'not_found', `There is no app ${clientId} at ${network.name}.`);
+      throw new SandboxError(404, 'not_found', `There’s no app ${clientId} on ${network.name}.`);
     }
     const removed = left ?? context.app;
     const isOfRemoved = (grant: Grant) => (grant.clientId ?? context.app.clientId) === removed.clientId;

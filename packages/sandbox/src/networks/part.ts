@@ -40,7 +40,7 @@ export function createNetwork(network: NetworkDefinition): CreatePart {
         const live = listTokens(db, id).filter((token) => stateOf(token, now()) === 'live').length;
         return {
           summary,
-          page: { path: `/networks/${id}`, label: `Look into ${name}` },
+          page: { path: `/networks/${id}`, label: `View ${name}` },
           counts: [
             plural(listPeople(db, realm).length, 'person', 'people'),
             plural(live, 'live token', 'live tokens'),

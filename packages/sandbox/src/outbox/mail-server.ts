@@ -30,7 +30,7 @@ async function readMail(stream: SMTPServerDataStream): Promise<Buffer> {
 
 function describeAttachment({ filename, mimeType, content }: MailAttachment) {
   const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
-  return { name: filename ?? 'without a name', type: mimeType, bytes };
+  return { name: filename ?? 'unnamed', type: mimeType, bytes };
 }
 
 async function parseMail(raw: Buffer, { envelope }: SMTPServerSession): Promise<NewMessage[]> {

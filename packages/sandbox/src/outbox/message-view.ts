@@ -22,14 +22,14 @@ function viewSwitch({ id }: Message, view: 'html' | 'text', query: string): Html
     parameters.set('view', name);
     return html`<a href="/outbox/${id}?${parameters.toString()}"${view === name && html` aria-current="true"`}>${label}</a>`;
   };
-  return html`<nav class="switch" aria-label="Form of the message">${choice('html', 'Designed')}${choice('text', 'Plain text')}</nav>`;
+  return html`<nav class="switch" aria-label="Message format">${choice('html', 'Designed')}${choice('text', 'Plain text')}</nav>`;
 }
 
 function messageBody(message: Message, view: 'html' | 'text'): Html {
   const { id, html: markup, text } = message;
   if (markup !== null && (view === 'html' || text === '')) {
     // The frame has the same limits as the policy of the page inside it: neither is relied on alone.
-    return html`<iframe class="mail" title="The mail as it looks" src="/outbox/${id}/body"
+    return html`<iframe class="mail" title="Email preview" src="/outbox/${id}/body"
           sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`;
   }
   if (text === '') return html`<p class="choose">This message has no text.</p>`;

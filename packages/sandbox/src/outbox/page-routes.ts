@@ -27,7 +27,7 @@ export function pageRoutes(app: FastifyInstance, db: DatabaseSync): void {
   const find = (params: unknown): Message => {
     const id = z.object({ id: z.coerce.number().int().positive() }).safeParse(params).data?.id;
     const message = id === undefined ? undefined : findMessage(db, id);
-    if (!message) throw new SandboxError(404, 'not_found', 'This message is not in the outbox any more.');
+    if (!message) throw new SandboxError(404, 'not_found', 'This message is no longer in the outbox.');
     return message;
   };
   const sendPage = (request: FastifyRequest, reply: FastifyReply, message: Message | null) => {

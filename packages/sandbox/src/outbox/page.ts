@@ -23,7 +23,7 @@ function headingItem(heading: Heading, isOpen: boolean, search: string): Html {
   const isMail = channel === 'email';
   return html`<li><a class="heading" href="/outbox/${id}${query(search)}"${isOpen && html` aria-current="page"`}>
           ${isMail ? mailIcon() : smsIcon()}
-          <span class="to"><span class="visually-hidden">${isMail ? 'Mail' : 'SMS'} to </span>${to}</span>
+          <span class="to"><span class="visually-hidden">${isMail ? 'Email' : 'SMS'} to </span>${to}</span>
           <time datetime="${at}">${shortTime(at)}</time>
           ${isMail && html`<span class="subject">${subject || 'No subject'}</span>`}
           <span class="excerpt">${excerpt}</span>
@@ -35,15 +35,15 @@ function emptyList(search: string, baseUrl: string): Html {
     return html`<div class="empty">
         ${emptyComb()}
         <h2>Nothing for “${search}”</h2>
-        <p>No message was sent to an address or number that contains this.</p>
-        <p><a class="button" href="/outbox">Show every message</a></p>
+        <p>No messages were sent to an address or number containing this.</p>
+        <p><a class="button" href="/outbox">Show all messages</a></p>
       </div>`;
   }
   return html`<div class="empty">
         ${emptyComb()}
         <h2>Nothing received yet</h2>
-        <p>When Ruche sends a mail or a text message (a confirmation, an invitation, a code), it lands here and reaches nobody.</p>
-        <p>Try it with a text message of your own:</p>
+        <p>Emails and text messages from Ruche, such as confirmations, invitations, and codes, land here and go nowhere else.</p>
+        <p>Try it with a text message:</p>
         <pre class="try"><code>curl ${baseUrl}/sms -H 'content-type: application/json' \\
   -d '{ "to": "+33612345678", "text": "Bonjour" }'</code></pre>
       </div>`;
@@ -53,7 +53,7 @@ function list({ items, total, search, message, baseUrl }: OutboxPageOptions): Ht
   if (items.length === 0) return emptyList(search, baseUrl);
   const isCut = items.length < total;
   return html`<ol class="headings">${items.map((item) => headingItem(item, item.id === message?.id, search))}</ol>
-        ${isCut && html`<p class="cut">The newest ${items.length} of ${total}. Narrow them down by recipient, or read them all in <a href="/outbox.json">outbox.json</a>.</p>`}`;
+        ${isCut && html`<p class="cut">The newest ${items.length} of ${total}. Filter by recipient, or read them all in <a href="/outbox.json">outbox.json</a>.</p>`}`;
 }
 
 function filter(search: string): Html {

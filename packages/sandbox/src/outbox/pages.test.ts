@@ -73,7 +73,7 @@ describe('the outbox page', () => {
   it('answers for a message that is gone, as a page to people and as JSON to programs', async () => {
     const page = await sandbox.fetch('/outbox/999', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(404);
-    expect(await page.text()).toContain('not in the outbox any more');
+    expect(await page.text()).toContain('no longer in the outbox');
     for (const path of ['/outbox/999', '/outbox/abc', '/outbox/999/body']) {
       const response = await sandbox.fetch(path);
       expect(response.status).toBe(404);

@@ -17,12 +17,12 @@ export const createOutbox: CreatePart = ({ folder, host, smtpPort, log, changed 
 
   return {
     id: 'outbox',
-    title: 'Mail and SMS',
+    title: 'Email and SMS',
     describe(baseUrl) {
       const { email, sms } = countMessages(db);
       return {
         summary:
-          'Every mail and text message sent on this machine ends here, whoever it is for. Open a message to read it and follow its links.',
+          'Every email and text message sent from this machine ends up here, whoever it’s for. Open one to read it and follow its links.',
         page: { path: '/outbox', label: 'Open the outbox' },
         counts: [
           { label: email === 1 ? 'mail' : 'mails', value: email },
@@ -34,7 +34,7 @@ export const createOutbox: CreatePart = ({ folder, host, smtpPort, log, changed 
         ],
         calls: [
           { method: 'POST', path: '/sms', does: 'Receive an SMS: { "to": "+33612345678", "text": "…" }.' },
-          { method: 'GET', path: '/outbox.json', does: 'Every message, newest last. Add ?to= for one recipient.' },
+          { method: 'GET', path: '/outbox.json', does: 'All messages, newest last. Add ?to= to filter by recipient.' },
         ],
       };
     },

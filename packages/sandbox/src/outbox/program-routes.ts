@@ -8,8 +8,8 @@ import { listMessages, type NewMessage } from './messages.ts';
 const SmsSchema = z.object(
   {
     to: z
-      .string('should be a telephone number such as +33612345678')
-      .regex(/^\+?[1-9]\d{5,14}$/, 'should be a telephone number such as +33612345678'),
+      .string('should be a phone number such as +33612345678')
+      .regex(/^\+?[1-9]\d{5,14}$/, 'should be a phone number such as +33612345678'),
     text: z
       .string('should be the text of the message')
       .min(1, 'should not be empty')

@@ -1,8 +1,8 @@
 // The sandbox runs on the machine of whoever looks at it, so its own time zone is theirs.
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' });
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
 
 /** The time of day for today's messages, the date for older ones. */
 export function shortTime(at: string, now = new Date()): string {

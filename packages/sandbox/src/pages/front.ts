@@ -38,16 +38,16 @@ export function frontPage(parts: readonly SandboxPart[], baseUrl: string): Html 
   const body = html`<section class="hero">
       ${honeycomb()}
       <h1>Nothing here leaves this machine.</h1>
-      <p>The sandbox imitates the networks and services that Ruche talks to, so that you can develop, test and
-        demonstrate without accounts anywhere. It keeps what it is sent, shows it to you, and never reaches the internet.</p>
+      <p>The sandbox simulates the networks and services Ruche talks to, so you can develop, test, and demo without
+        real accounts. It stores what it receives, shows it to you, and never connects to the internet.</p>
     </section>
     <section aria-labelledby="parts">
-      <h2 id="parts">What it imitates</h2>
+      <h2 id="parts">What it simulates</h2>
       ${parts.map((part) => partCard(part, baseUrl))}
     </section>
     <section aria-labelledby="calls">
       <h2 id="calls">Calls for scripts and tests</h2>
-      <p class="lead">They answer under <code>${baseUrl}</code>. What was received, and every call that changes it, is for this machine alone.</p>
+      <p class="lead">Base URL: <code>${baseUrl}</code>. Received messages and calls that change anything only work from this machine.</p>
       <div class="card">
         <table class="calls">
           <tbody>${calls.map(callRow)}</tbody>
@@ -57,10 +57,10 @@ export function frontPage(parts: readonly SandboxPart[], baseUrl: string): Html 
     <section aria-labelledby="reset">
       <h2 id="reset">Start over</h2>
       <details class="card confirm">
-        <summary>Forget everything the sandbox holds</summary>
+        <summary>Delete everything in the sandbox</summary>
         <form method="post" action="/control/reset">
-          <p>What it received is deleted for good. Ruche itself keeps everything it has.</p>
-          <button class="button danger">Forget everything</button>
+          <p>This permanently deletes what the sandbox received. Your data in Ruche isn’t affected.</p>
+          <button class="button danger">Delete everything</button>
         </form>
       </details>
     </section>`;

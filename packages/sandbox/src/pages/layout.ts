@@ -25,7 +25,7 @@ export function layout({ title, body, isLive, isWide = false }: LayoutOptions): 
     ${isLive && liveHead}
   </head>
   <body class="${isWide ? 'wide' : 'column'}">
-    <a class="skip" href="#main">Skip to the content</a>
+    <a class="skip" href="#main">Skip to content</a>
     <header class="bar">
       <a class="brand" href="/"><img src="/assets/mark.svg" alt="" width="28" height="28"> Ruche <span>sandbox</span></a>
       ${isLive && html`<p class="live" role="status" data-live-state="off"></p>`}

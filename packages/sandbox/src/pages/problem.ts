@@ -6,9 +6,9 @@ import { layout } from './layout.ts';
 export function problemPage(message: string): Html {
   const body = html`<section class="empty">
       ${emptyComb()}
-      <h1>Not here</h1>
+      <h1>Not found</h1>
       <p>${message}</p>
       <p><a class="button" href="/">Go to the sandbox</a></p>
     </section>`;
-  return layout({ title: 'Not here · Ruche sandbox', body, isLive: false });
+  return layout({ title: 'Not found · Ruche sandbox', body, isLive: false });
 }

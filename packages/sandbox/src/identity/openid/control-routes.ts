@@ -33,14 +33,14 @@ const IdTokenSchema = z
     unsigned: z.boolean().default(false),
     otherKey: z.boolean().default(false),
   })
-  .refine(({ person, email }) => person !== undefined || email !== undefined, 'person or email should be given');
+  .refine(({ person, email }) => person !== undefined || email !== undefined, 'needs person or email');
 
 function parseBody(body: unknown): z.infer<typeof IdTokenSchema> {
   const parsed = IdTokenSchema.safeParse(body);
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message }));
   const summary = details.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  throw new SandboxError(400, 'validation_failed', `The request is not right: ${summary}.`, details);
+  throw new SandboxError(400, 'validation_failed', `Invalid request: ${summary}.`, details);
 }
 
 type ControlRoutesOptions = { people: DatabaseSync; keys: () => Promise<ProviderKeys>; changed: () => void };
@@ -51,7 +51,8 @@ export function controlRoutes(app: FastifyInstance, { people, keys, changed }: C
     const wanted = parseBody(request.body);
     const network = findClient(wanted.clientId)?.network ?? 'google';
     const person = ensurePerson(people, wanted.person ?? wanted.email ?? '', network);
-    if (!person) throw new SandboxError(404, 'not_found', 'There is nobody with this id, and it is no email address.');
+    if (!person)
+      throw new SandboxError(404, 'not_found', 'There’s no one with this ID, and it isn’t an email address.');
     changed();
     const issuedAt = Math.floor(Date.now() / 1000);
     const { rawNonce } = wanted;

@@ -18,13 +18,13 @@ export const createOpenIdProvider: CreatePart = ({ folder, log, changed }) => {
     title: 'Sign in with Google, Microsoft, LinkedIn',
     describe: (baseUrl) => ({
       summary:
-        'A standard OpenID Connect provider. Its page asks who you are instead of for a password; scripts add sandbox_auto=allow and login_hint to the address.',
-      page: { path: `${mountPath}/.well-known/openid-configuration`, label: 'Read the discovery document' },
+        'A standard OpenID Connect provider. Instead of asking for a password, it lets you pick who you are. Scripts can add sandbox_auto=allow and login_hint to the URL.',
+      page: { path: `${mountPath}/.well-known/openid-configuration`, label: 'Open the discovery document' },
       counts: [{ label: 'registered clients', value: openIdClients.length }],
       addresses: [
         { label: 'Issuer', url: `${baseUrl}${mountPath}` },
         ...openIdClients.map(({ title, clientId, clientSecret }) => ({
-          label: `${title}: client id and secret`,
+          label: `${title}: client ID and secret`,
           url: `${clientId} / ${clientSecret}`,
         })),
       ],
@@ -32,7 +32,7 @@ export const createOpenIdProvider: CreatePart = ({ folder, log, changed }) => {
         {
           method: 'POST',
           path: `${mountPath}/control/id-token`,
-          does: 'Make an ID token, good or bad: { "clientId": "ruche-google", "email": "alice@example.com" }.',
+          does: 'Create an ID token, valid or not: { "clientId": "ruche-google", "email": "alice@example.com" }.',
         },
       ],
     }),

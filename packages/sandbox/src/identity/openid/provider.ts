@@ -30,13 +30,13 @@ const HintsSchema = z.object({ sandbox_person: z.string().optional(), login_hint
 function answerForScripts({ people, changed }: ProviderOptions) {
   return (ctx: KoaContextWithOIDC, answer: string | undefined): void => {
     if (answer === undefined) return;
-    if (answer === 'deny') throw new errors.AccessDenied('The person refused.');
+    if (answer === 'deny') throw new errors.AccessDenied('The person declined.');
     if (answer !== 'allow') throw new errors.InvalidRequest('sandbox_auto should be allow or deny');
     const network = findClient(ctx.oidc.client?.clientId)?.network ?? 'google';
     const { sandbox_person: chosen, login_hint: hint } = HintsSchema.parse(ctx.oidc.params ?? {});
     const wanted = chosen ?? hint ?? listPeople(people, network)[0]?.id ?? '';
     const person = ensurePerson(people, wanted, network);
-    if (!person) throw new errors.InvalidRequest(`there is nobody called ${wanted}, and it is no email address`);
+    if (!person) throw new errors.InvalidRequest(`there’s no one called ${wanted}, and it isn’t an email address`);
     changed();
     ctx.oidc.session?.loginAccount({ accountId: person.id, transient: true });
   };
@@ -51,7 +51,7 @@ function createPolicy() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
   policy.clear();
-  const check = new Check('nobody_chosen', 'Somebody has to be chosen on the page', isUnknown);
+  const check = new Check('nobody_chosen', 'Someone has to be chosen on the page', isUnknown);
   policy.add(new Prompt({ name: 'login', requestable: false }, check));
   return policy;
 }

@@ -40,7 +40,7 @@ async function readInteraction(provider: Provider, request: FastifyRequest, repl
     return await provider.interactionDetails(request.raw, reply.raw);
   } catch (cause) {
     if (!(cause instanceof errors.SessionNotFound)) throw cause;
-    throw new SandboxError(404, 'not_found', 'This sign-in has ended or took too long. Go back and begin it again.');
+    throw new SandboxError(404, 'not_found', 'This sign-in has ended or took too long. Go back and start again.');
   }
 }
 
@@ -59,7 +59,7 @@ export async function pageRoutes(app: FastifyInstance, options: OpenIdRoutesOpti
       hint: typeof params['login_hint'] === 'string' ? params['login_hint'] : '',
       problem,
       asker: new URL(String(params['redirect_uri'])).host,
-      shares: 'your name, email address and picture',
+      shares: 'your name, email address, and picture',
       action: request.url,
     });
     reply.header('content-security-policy', leavingPolicy).code(problem === undefined ? 200 : 422);
@@ -74,7 +74,7 @@ export async function pageRoutes(app: FastifyInstance, options: OpenIdRoutesOpti
     if (answer.kind === 'unclear') return show(request, reply, answer.problem);
     const result =
       answer.kind === 'denied'
-        ? { error: 'access_denied', error_description: 'The person refused.' }
+        ? { error: 'access_denied', error_description: 'The person declined.' }
         : { login: { accountId: answer.person.id, remember: false } };
     const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
     changed();

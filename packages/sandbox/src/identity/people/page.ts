@@ -16,11 +16,11 @@ export function peoplePage(people: readonly Person[]): Html {
   const body = html`${identityStyles}
     <section class="people-page">
       <h1>People</h1>
-      <p class="lead">Who one can be at the imitated networks. Nobody here has a password: choosing a person signs in as
-        them. Signing in with an email address that is not in the list adds somebody.</p>
+      <p class="lead">The people you can be on the simulated networks. No passwords here: choose a person to sign in as them.
+        Sign in with an email address that’s not on the list to add someone.</p>
       <div class="card">
         <table class="people-table">
-          <thead><tr><th scope="col">Person</th><th scope="col">Email</th><th scope="col">Exists at</th></tr></thead>
+          <thead><tr><th scope="col">Person</th><th scope="col">Email</th><th scope="col">Exists on</th></tr></thead>
           <tbody data-live="people">${people.map(row)}</tbody>
         </table>
       </div>

@@ -24,7 +24,7 @@ function peopleRoutes(app: FastifyInstance, db: DatabaseSync): void {
     { logLevel: 'warn' },
     async (request, reply) => {
       const person = findPerson(db, request.params.id);
-      if (!person) throw new SandboxError(404, 'not_found', 'There is nobody with this id.');
+      if (!person) throw new SandboxError(404, 'not_found', 'There’s no one with this ID.');
       // Pictures are shown by the product, which is another origin.
       reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'max-age=3600' });
       return reply.type('image/svg+xml; charset=utf-8').send(drawPicture(person).markup);
@@ -40,8 +40,8 @@ export const createPeople: CreatePart = ({ folder, changed }) => {
     title: 'People',
     describe: () => ({
       summary:
-        'The people one can be at the imitated networks, from Alice Martin to the staff of miel.example. An email address nobody has yet makes a new person.',
-      page: { path: '/identity/people', label: 'See the people' },
+        'The people you can sign in as on the simulated networks, from Alice Martin to the staff of miel.example. Sign in with a new email address to add a person.',
+      page: { path: '/identity/people', label: 'View people' },
       counts: [{ label: 'people', value: listPeople(db).length }],
       addresses: [],
       calls: [],

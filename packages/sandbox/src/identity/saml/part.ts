@@ -16,11 +16,11 @@ export const createSamlProvider: CreatePart = ({ folder, changed }) => {
     title: 'Company sign-in (SAML)',
     describe: (baseUrl) => ({
       summary:
-        'A SAML 2.0 identity provider for the company at miel.example. It signs its answers; scripts add sandbox_auto=allow and login_hint to the address.',
-      page: { path: `${samlPath}/metadata`, label: 'Read the metadata' },
+        'A SAML 2.0 identity provider for the company at miel.example. Its responses are signed. Scripts can add sandbox_auto=allow and login_hint to the URL.',
+      page: { path: `${samlPath}/metadata`, label: 'Open the metadata' },
       counts: [{ label: 'people', value: listPeople(people, 'saml').length }],
       addresses: [
-        { label: 'Metadata and entity id', url: `${baseUrl}${samlPath}/metadata` },
+        { label: 'Metadata and entity ID', url: `${baseUrl}${samlPath}/metadata` },
         { label: 'Sign-in (HTTP-Redirect)', url: `${baseUrl}${samlPath}/sso` },
       ],
       calls: [],

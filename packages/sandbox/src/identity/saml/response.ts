@@ -13,7 +13,7 @@ const statusSuccess = '<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:stat
 const statusRefused =
   '<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder">' +
   '<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:AuthnFailed"/></samlp:StatusCode>' +
-  '<samlp:StatusMessage>The person refused.</samlp:StatusMessage>';
+  '<samlp:StatusMessage>The person declined.</samlp:StatusMessage>';
 
 function attribute(name: string, tag: string): string {
   return (

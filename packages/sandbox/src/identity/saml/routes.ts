@@ -80,7 +80,7 @@ export async function samlRoutes(
     if (query.sandbox_auto === 'deny') return respond(request, reply, asked, null);
     const wanted = query.sandbox_person ?? (query.login_hint || (listPeople(people, 'saml')[0]?.id ?? ''));
     const person = ensurePerson(people, wanted, 'saml');
-    if (!person) throw new SandboxError(400, 'malformed_request', `There is nobody called ${wanted}.`);
+    if (!person) throw new SandboxError(400, 'malformed_request', `There’s no one called ${wanted}.`);
     return respond(request, reply, asked, { ...person, id: query.sandbox_subject ?? person.id });
   });
 

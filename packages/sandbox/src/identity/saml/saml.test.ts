@@ -132,7 +132,7 @@ describe('the page', () => {
     const again = await fetch(url, { method: 'POST', body: new URLSearchParams({ email: 'nobody' }) });
     expect(again.status).toBe(422);
     const refused = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'deny' }) });
-    expect(await refused.text()).toContain('You said no.');
+    expect(await refused.text()).toContain('You declined.');
   });
 });
 

@@ -12,7 +12,7 @@ export function sendPage({ acsUrl, response, relayState, person }: SendPageOptio
       <header>
         <p class="stand-in">Stands in for your company’s sign-in</p>
         <h1>Taking you back</h1>
-        <p>${person ? `You are ${fullName(person)}.` : 'You said no.'} If nothing happens, go on by hand.</p>
+        <p>${person ? `You are ${fullName(person)}.` : 'You declined.'} If nothing happens, use the button.</p>
       </header>
       <form method="post" action="${acsUrl}" class="refuse" data-send>
         <input type="hidden" name="SAMLResponse" value="${response}">

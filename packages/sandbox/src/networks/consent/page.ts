@@ -32,15 +32,14 @@ export function networkDocument(network: NetworkDefinition, title: string, body:
   <body class="${network.id}">
     <header><p class="wordmark">${network.look.wordmark}</p></header>
     <main>${body}</main>
-    <footer><p>A stand-in for ${network.name} on this machine. It asks for no password and reaches nobody.</p></footer>
+    <footer><p>A stand-in for ${network.name} on this machine. It never asks for a password or contacts anyone.</p></footer>
   </body>
 </html>
 `;
 }
 
 function pageChoices({ person, pages }: Candidate, title: string): Html {
-  if (pages.length === 0)
-    return html`<p class="no-pages">${person.name} manages nothing that could be chosen here.</p>`;
+  if (pages.length === 0) return html`<p class="no-pages">${person.name} has nothing to choose from here.</p>`;
   return html`<fieldset class="pages"><legend>${title}</legend>${pages.map(
     (page) => html`<label><input type="checkbox" name="page" value="${page.id}" checked>
             <img src="${avatarPath(page.motif)}" alt="" width="28" height="28">

@@ -67,7 +67,7 @@ export function consentRoutes(scope: FastifyInstance, options: ConsentOptions): 
     if (choice.answer === undefined) return showPage(options, reply, { ask, choice, action: request.url });
     if (choice.answer === 'deny') return reply.redirect(route.deny(ask), 302);
     const allowance = settle({ network, context, ask }, choice);
-    if (!allowance) return refuse(reply, `There is nobody called “${choice.person}” at ${network.name}.`);
+    if (!allowance) return refuse(reply, `There’s no one called “${choice.person}” on ${network.name}.`);
     request.networkPersonId = allowance.person.id;
     const url = route.allow(ask, allowance);
     context.changed();

@@ -16,7 +16,7 @@ export function controlRoutes(scope: FastifyInstance, context: NetworkContext): 
   scope.post('/control/app', { onRequest: requireLoopback }, async (request) => {
     const { clientId, ...change } = parseInput(AppChangeSchema, 'body', request.body);
     const chosen = apps.filter((app) => clientId === undefined || app.clientId === clientId);
-    if (chosen.length === 0) throw new SandboxError(404, 'not_found', `There is no app ${clientId} here.`);
+    if (chosen.length === 0) throw new SandboxError(404, 'not_found', `There’s no app ${clientId} here.`);
     for (const app of chosen) changeAppRights(db, app.clientId, change);
     changed();
     return present();

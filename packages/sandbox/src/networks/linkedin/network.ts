@@ -33,8 +33,7 @@ export const linkedin: NetworkDefinition = {
   id: 'linkedin',
   realm: 'linkedin',
   name: 'LinkedIn',
-  summary:
-    'Members and the company pages they look after, with the consent page and the versioned API in front of them.',
+  summary: 'Members and the company pages they manage, with the consent page and the versioned API.',
   hosts: ['www.linkedin.com', apiHost],
   roles: ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'DIRECT_SPONSORED_CONTENT_POSTER', 'ANALYST'],
   look: {

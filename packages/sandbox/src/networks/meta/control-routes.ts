@@ -42,7 +42,7 @@ export function controlRoutes(scope: FastifyInstance, context: NetworkContext): 
   scope.post('/control/end-tokens', options, async (request, reply) => {
     const { personId, subcode } = parseInput(EndRequestSchema, 'body', request.body);
     const person = findPerson(db, realm, personId);
-    if (!person) throw new SandboxError(404, 'not_found', `There is nobody called “${personId}” here.`);
+    if (!person) throw new SandboxError(404, 'not_found', `There’s no one called “${personId}” here.`);
     endTokens(context, person.id, subcode);
     changed();
     return reply.code(204).send();

@@ -61,8 +61,7 @@ export const facebook = metaNetwork({
   id: 'facebook',
   hosts: facebookHosts,
   name: 'Facebook',
-  summary:
-    'Pages of a bakery, a festival, a brewery and others, with the login dialog and the Graph API in front of them.',
+  summary: 'Pages of a bakery, a festival, a brewery, and more, with the login dialog and the Graph API.',
   look,
 });
 
@@ -71,7 +70,7 @@ export const instagram = metaNetwork({
   hosts: [...facebookHosts, 'www.instagram.com', 'api.instagram.com', 'graph.instagram.com'],
   name: 'Instagram',
   summary:
-    'Professional accounts, reached through the Facebook Page they are linked to, or by Instagram Login without one. Personal accounts are not to be had.',
+    'Professional accounts, connected through their linked Facebook Page or directly with Instagram Login. Personal accounts can’t be connected.',
   look: {
     ...look,
     wordmark: 'Instagram',

@@ -16,7 +16,7 @@ function profileBody({ name, motif, line, followers }: Profile) {
     </div>`;
 }
 
-const nobody = html`<div class="refusal profile"><h1>Nobody is here</h1><p>This profile does not exist.</p></div>`;
+const nobody = html`<div class="refusal profile"><h1>Profile not found</h1><p>This profile doesn’t exist.</p></div>`;
 
 /** What the address of a profile shows in a browser. */
 export function sendProfile(reply: FastifyReply, network: NetworkDefinition, profile: Profile | undefined) {

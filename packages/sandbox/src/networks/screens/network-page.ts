@@ -20,8 +20,8 @@ function peopleSection({ roles }: NetworkDefinition, { db, realm }: NetworkConte
   return tableSection({
     id: 'people',
     title: 'People',
-    lead: 'Whom one can be at the consent page, and what they look after.',
-    columns: ['Account', 'Id here', ...(hasPages ? ['Pages and roles'] : [])],
+    lead: 'Who you can be on the consent page, and what they manage.',
+    columns: ['Account', 'ID here', ...(hasPages ? ['Pages and roles'] : [])],
     rows: listPeople(db, realm).map((person) => {
       const pages = listPagesOf(db, realm, person.id).map(
         ({ name, role }) => html`<span class="tag">${name}, ${role}</span> `,
@@ -30,7 +30,7 @@ function peopleSection({ roles }: NetworkDefinition, { db, realm }: NetworkConte
         <span>${person.name}<code>${person.id}</code></span></span>`;
       return [who, html`<code>${person.userId}</code>`, ...(hasPages ? [pages] : [])];
     }),
-    empty: 'Nobody is here.',
+    empty: 'There’s no one here.',
   });
 }
 
@@ -39,8 +39,8 @@ function appSection(network: NetworkDefinition, context: NetworkContext): Html {
   return tableSection({
     id: 'app',
     title: apps.length === 1 ? 'Registered app' : 'Registered apps',
-    lead: 'How the product is known here. Redirect addresses also work on any other port of this machine.',
-    columns: ['App', 'Client id', 'Redirect addresses', ...(network.scopesOf ? ['May ask for'] : [])],
+    lead: 'How Ruche is registered here. Redirect URLs also work on any other port of this machine.',
+    columns: ['App', 'Client ID', 'Redirect URLs', ...(network.scopesOf ? ['Can request'] : [])],
     rows: apps.map((app) => [
       app.name,
       html`<code>${app.clientId}</code>`,
@@ -55,7 +55,7 @@ function tokensSection({ db, platform, now }: NetworkContext): Html {
   return tableSection({
     id: 'tokens',
     title: 'Tokens',
-    lead: `What the app was given, the newest ${shownTokens}; never shown whole.`,
+    lead: `Tokens the app received, newest ${shownTokens}. Never shown in full.`,
     columns: ['Token', 'Kind', 'Person', 'State', 'Expires', 'Scopes'],
     rows: listTokens(db, platform, shownTokens).map((token) => [
       html`<code>${shortenToken(token.token)}</code>`,
@@ -65,7 +65,7 @@ function tokensSection({ db, platform, now }: NetworkContext): Html {
       token.expiresAt === null ? 'never' : time(token.expiresAt),
       token.scopes.join(', '),
     ]),
-    empty: 'The app was given nothing yet.',
+    empty: 'The app hasn’t received any tokens yet.',
   });
 }
 
@@ -73,7 +73,7 @@ function postsSection({ db, platform }: NetworkContext): Html {
   return tableSection({
     id: 'posts',
     title: 'Posts',
-    lead: `What was published, the newest ${shownPosts} first.`,
+    lead: `What was published, newest ${shownPosts} first.`,
     columns: ['Text', 'Account', 'Id', 'When'],
     rows: listPosts(db, { platform })
       .slice(-shownPosts)
@@ -84,7 +84,7 @@ function postsSection({ db, platform }: NetworkContext): Html {
         html`<code>${id}</code>`,
         html`${time(createdAt)}${deletedAt !== null && html` <span class="tag">deleted</span>`}`,
       ]),
-    empty: 'Nothing was published yet.',
+    empty: 'Nothing has been published yet.',
   });
 }
 

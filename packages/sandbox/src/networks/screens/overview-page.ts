@@ -26,11 +26,11 @@ export function overviewPage(
   ]);
   const body = html`${networkStyles}
     <div class="network-head"><h1>Social networks</h1>
-      <p data-live="clock">Their clock says ${time(now)}. Scripts can let it run ahead.</p></div>
+      <p data-live="clock">Their clock: ${time(now)}. Scripts can move it ahead.</p></div>
     ${tableSection({
       id: 'networks',
       title: 'Networks',
-      lead: 'Open one to see who is there and what it holds.',
+      lead: 'Open one to see its people and content.',
       columns: ['Network', 'People', 'Live tokens', 'Posts', 'Faults'],
       rows,
       empty: 'None.',

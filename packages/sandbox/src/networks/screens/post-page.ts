@@ -28,7 +28,7 @@ function postBody(author: PostAuthor, post: Post, below: readonly Post[]): Html 
     </article>`;
 }
 
-const gone = html`<div class="refusal profile"><h1>This post is not here</h1><p>It was deleted, or never was.</p></div>`;
+const gone = html`<div class="refusal profile"><h1>Post not found</h1><p>It was deleted or never existed.</p></div>`;
 
 type Shown = { post: Post; author: PostAuthor /** Replies and comments, oldest first. */; below?: readonly Post[] };
 

@@ -2,7 +2,7 @@ import { type Html, type HtmlValue, html } from '#src/html.ts';
 import type { Fault } from '#src/networks/faults.ts';
 import type { listEntries } from '#src/networks/journal.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
 export function time(ms: number): Html {
   return html`<time datetime="${new Date(ms).toISOString()}">${moment.format(ms)}</time>`;
@@ -39,7 +39,7 @@ export function faultsSection(faults: readonly Fault[]): Html {
   return tableSection({
     id: 'faults',
     title: 'Faults',
-    lead: 'Trouble that was ordered and has not struck yet.',
+    lead: 'Faults that were added and haven’t happened yet.',
     columns: ['Operation', 'Network', 'Kind', 'Strikes'],
     rows: faults.map(({ operation, platform, kind, remaining }) => [
       operation,
@@ -47,7 +47,7 @@ export function faultsSection(faults: readonly Fault[]): Html {
       html`<code>${kind}</code>`,
       remaining === null ? 'until cleared' : `${remaining} more`,
     ]),
-    empty: 'None: everything answers as it should.',
+    empty: 'None. Everything responds normally.',
   });
 }
 
@@ -55,7 +55,7 @@ export function requestsSection(entries: ReturnType<typeof listEntries>): Html {
   return tableSection({
     id: 'requests',
     title: 'Latest requests',
-    lead: 'What was asked, newest first; addresses without their parameters.',
+    lead: 'Newest first, without URL parameters.',
     columns: ['Address', 'Operation', 'Answer', 'When'],
     rows: entries
       .toReversed()
@@ -65,6 +65,6 @@ export function requestsSection(entries: ReturnType<typeof listEntries>): Html {
         html`${status ?? 'none'}${fault !== null && html` <span class="tag">${fault}</span>`}`,
         time(at),
       ]),
-    empty: 'Nobody has asked anything yet.',
+    empty: 'No requests yet.',
   });
 }

@@ -23,7 +23,7 @@ export const tiktok: NetworkDefinition = {
   id: 'tiktok',
   realm: 'tiktok',
   name: 'TikTok',
-  summary: 'TikTok’s Login Kit: scopes that can be unticked one by one, refresh tokens that always change.',
+  summary: 'TikTok’s Login Kit: people can decline individual scopes, and refresh tokens always change.',
   hosts: ['www.tiktok.com', 'open.tiktokapis.com', uploadHost],
   roles: [],
   look,

@@ -22,7 +22,7 @@ export const twitter: NetworkDefinition = {
   realm: 'twitter',
   name: 'X',
   summary:
-    'X with OAuth 2.0 and PKCE: codes that live 30 seconds, refresh tokens that work once, an account per person; posts, threads and media.',
+    'X with OAuth 2.0 and PKCE: codes that last 30 seconds, refresh tokens that work once, one account per person, with posts, threads, and media.',
   hosts: ['x.com', 'api.x.com', 'pbs.twimg.com'],
   oldHosts: { 'twitter.com': 'x.com', 'api.twitter.com': 'api.x.com' },
   roles: [],
