@@ -26,7 +26,7 @@ const COMMANDS = {
 /** @param {NodeJS.Signals} signal */
 function interruptSetup(signal) {
   signalRunningCommands(signal);
-  console.error('\nSet-up interrupted. The next run completes it.');
+  console.error('\nSetup interrupted. The next run will finish it.');
   process.exit(exitCodeFor(signal));
 }
 
@@ -35,7 +35,7 @@ async function main() {
   const [command = '', ...args] = process.argv.slice(2);
   const options = COMMANDS[command];
   if (!options) {
-    console.error(`Unknown command "${command}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+    console.error(`Unknown command "${command}". Available: ${Object.keys(COMMANDS).join(', ')}.`);
     return 1;
   }
   for (const signal of STOP_SIGNALS) process.once(signal, interruptSetup);

@@ -6,12 +6,12 @@ import { ROOT } from './launch/settings.ts';
 
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined) {
-  console.error('Name the program to run, such as: npm run tool -- vitest run packages/contracts');
+  console.error('Name the program to run, like: npm run tool -- vitest run packages/contracts');
   process.exit(1);
 }
 const child = spawn(installed(name), args, { cwd: ROOT, stdio: 'inherit' });
 child.on('error', () => {
-  console.error(`There is no program "${name}" in node_modules/.bin.`);
+  console.error(`There’s no program "${name}" in node_modules/.bin.`);
   process.exitCode = 1;
 });
 child.on('exit', (code) => {

@@ -16,7 +16,7 @@ describe('running checks', () => {
     expect(words).toMatch(/tests: 12 passed, 0 failed, 3 skipped \(\d+\.\d s\)/);
     expect(summarise(reports)).toEqual({
       hasFailed: true,
-      text: '\nNot right yet, details above:\n  ✗ broken: 1 failed\n  ✗ strict: 1 failed\n12 passed, 2 failed',
+      text: '\nProblems found, see above:\n  ✗ broken: 1 failed\n  ✗ strict: 1 failed\n12 passed, 2 failed',
     });
   });
 

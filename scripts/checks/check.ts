@@ -53,6 +53,6 @@ export function summarise(reports: Report[]): { text: string; hasFailed: boolean
   const names = reports
     .filter((report) => report.failed > 0)
     .map((report) => `  ✗ ${report.name}: ${report.failed} failed`);
-  const head = names.length > 0 ? ['Not right yet, details above:', ...names] : [];
+  const head = names.length > 0 ? ['Problems found, see above:', ...names] : [];
   return { text: ['', ...head, `${passed} passed, ${failed} failed`].join('\n'), hasFailed: failed > 0 };
 }

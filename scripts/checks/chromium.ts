@@ -12,10 +12,10 @@ const MAC_PROGRAMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const ADVICE = `The browser tests need Chromium, and this machine has none. Install it:
+const ADVICE = `Browser tests need Chromium, which isn’t installed. Install it:
   Debian, Ubuntu   sudo apt-get install chromium-headless-shell
   macOS            brew install --cask chromium
-or name the program of a Chromium or Chrome that you have: CHROMIUM_PATH=… npm test`;
+or set the path of your Chromium or Chrome: CHROMIUM_PATH=… npm test`;
 
 type Surroundings = { env: NodeJS.ProcessEnv; isPresent: (path: string) => boolean };
 
@@ -23,7 +23,7 @@ export function findChromium({ env, isPresent }: Surroundings): string | null {
   const named = env['CHROMIUM_PATH'];
   if (named) {
     if (isPresent(named)) return named;
-    throw new Problem(`CHROMIUM_PATH names ${named}, and there is no such program.`);
+    throw new Problem(`CHROMIUM_PATH is ${named}, but there’s no such program.`);
   }
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const candidates = [
@@ -62,5 +62,5 @@ export async function provideChromium(): Promise<string> {
   const { isInstalled, output } = await installFromDebian();
   const found = findChromium(surroundings);
   if (found !== null) return found;
-  throw new Problem(isInstalled ? ADVICE : `apt-get could not install Chromium:\n${lastLines(output)}\n${ADVICE}`);
+  throw new Problem(isInstalled ? ADVICE : `apt-get couldn’t install Chromium:\n${lastLines(output)}\n${ADVICE}`);
 }

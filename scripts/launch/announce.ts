@@ -24,15 +24,15 @@ export async function announceReady({ stopping }: Session, settings: Settings, s
   const demo = await findDemo(settings);
   if (demo !== null && settings.isSandboxOn) {
     await connectDemoAccounts({ settings, demo }, stopping).catch((error: unknown) => {
-      if (!stopping.aborted) console.error(`The demo has not all of its accounts. ${explain(error)}`);
+      if (!stopping.aborted) console.error(`Some of the demo’s accounts couldn’t be connected. ${explain(error)}`);
     });
   }
   if (stopping.aborted) return;
   const lines: [string, string][] = [['Ruche is ready', styleText('bold', settings.publicUrl)]];
-  if (demo) lines.push(['Demo log-in', `${demo.email}  ${demo.password}`]);
-  if (settings.isSandboxOn) lines.push(['Sandbox networks, mail and SMS', `http://localhost:${settings.sandboxPort}`]);
+  if (demo) lines.push(['Demo login', `${demo.email}  ${demo.password}`]);
+  if (settings.isSandboxOn) lines.push(['Sandbox (networks, email, SMS)', `http://localhost:${settings.sandboxPort}`]);
   lines.push(['Data', settings.dataFolder]);
   const width = Math.max(...lines.map(([label]) => label.length));
   const text = lines.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
-  console.log(`\n${text}\n\n  Started in ${secondsSince(startedAt)}. Ctrl-C stops everything.\n`);
+  console.log(`\n${text}\n\n  Started in ${secondsSince(startedAt)}. Press Ctrl-C to stop.\n`);
 }

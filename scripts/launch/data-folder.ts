@@ -46,8 +46,8 @@ function checkSecret(path: string, content: string): string {
   const secret = content.trim();
   if (secret.length >= 32) return secret;
   throw new Problem(
-    `${path} should hold at least 32 random characters and does not. Put the former secret back (stored tokens can be read ` +
-      'only with it), or delete the file to have a new one made.',
+    `${path} should contain at least 32 random characters but doesn’t. Restore the previous secret (stored tokens can’t be read ` +
+      'without it), or delete the file to create a new one.',
   );
 }
 
@@ -56,7 +56,7 @@ export function claimDataFolder(folder: string): () => void {
   const lock = takeLock(join(folder, 'launcher.lock'));
   if (lock.isTaken) return lock.release;
   throw new Problem(
-    `Ruche already runs from ${folder} (process ${lock.holderPid}). Stop that one first, or give this one a folder and ` +
-      'ports of its own: RUCHE_DATA=… PORT=… SANDBOX_PORT=… npm start',
+    `Ruche is already running from ${folder} (process ${lock.holderPid}). Stop it first, or give this one its own folder and ` +
+      'ports: RUCHE_DATA=… PORT=… SANDBOX_PORT=… npm start',
   );
 }

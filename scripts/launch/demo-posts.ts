@@ -30,7 +30,7 @@ const demoPosts: DemoPost[] = [
   {
     account: 'Boulangerie Roussel',
     platform: 'facebook',
-    content: 'The ovens are on: sourdough and rye from 7 this morning. First come, first crust.',
+    content: 'The ovens are on. Sourdough and rye from 7 this morning, first come, first crust.',
     when: 'now',
   },
   {
@@ -43,38 +43,38 @@ const demoPosts: DemoPost[] = [
   {
     account: 'Festival des Lucioles',
     platform: 'twitter',
-    content: 'The line-up is out. Two stages, eleven acts, one very long night: https://lucioles.example/line-up',
+    content: 'The lineup is out. Two stages, eleven acts, one very long night: https://lucioles.example/line-up',
     when: 'now',
   },
   {
     account: 'Atelier Delmas Architectes',
     platform: 'linkedin',
-    content: 'We are rebuilding a 1920s spinning mill with what is already there. Notes from the first month on site.',
+    content: 'We’re rebuilding a 1920s spinning mill with what’s already there. Notes from the first month on site.',
     when: 'now',
   },
   {
     account: 'Festival des Lucioles',
     platform: 'facebook',
-    content: 'Early-bird tickets: 200 left. Tag whoever you are bringing.',
+    content: 'Early-bird tickets: 200 left. Tag the friend you’re bringing.',
     when: 'now',
     faults: refusal,
   },
   {
     account: 'Boulangerie Roussel',
     platform: 'facebook',
-    content: 'Sunday brunch is back. Tables from 10, pastries until they are gone.',
+    content: 'Sunday brunch is back. Tables from 10, pastries until they’re gone.',
     when: { days: 1, time: '8:30' },
   },
   {
     account: 'Festival des Lucioles',
     platform: 'twitter',
-    content: 'Sound check at dusk. Who is coming early?',
+    content: 'Sound check at dusk. Who’s coming early?',
     when: { days: 2, time: '17:45' },
   },
   {
     account: 'Atelier Delmas Architectes',
     platform: 'linkedin',
-    content: 'Before and after: a courtyard that keeps itself cool without machines.',
+    content: 'Before and after: a courtyard that stays cool without air conditioning.',
     when: { days: 4, time: '9:15' },
   },
   {

@@ -20,7 +20,7 @@ const NEEDS_DATABASE = new Map([
 export async function runOperatorCommand(name: string, args: string[]): Promise<number> {
   const needsDatabase = NEEDS_DATABASE.get(name);
   if (needsDatabase === undefined) {
-    console.error(`Unknown command "${name}". Known: ${[...NEEDS_DATABASE.keys()].join(', ')}.`);
+    console.error(`Unknown command "${name}". Available: ${[...NEEDS_DATABASE.keys()].join(', ')}.`);
     return 1;
   }
   const settings = await loadSettings();

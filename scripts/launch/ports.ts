@@ -19,7 +19,7 @@ export function sandboxPorts(settings: Settings): WantedPort[] {
       setting: 'SANDBOX_PORT',
       port: sandboxSmtpPort,
       host: LOOPBACK,
-      use: 'the sandbox’s mail, always the port after',
+      use: 'the sandbox’s mail, always the next port',
     },
   ];
 }
@@ -57,14 +57,14 @@ async function describeObstacle({ setting, port, host, use }: WantedPort): Promi
     case null:
       return null;
     case 'EADDRINUSE':
-      return `Port ${port} (${setting}: ${use}) is taken by another program. Stop it, or choose another: ${setting}=${other} npm start`;
+      return `Port ${port} (${setting}: ${use}) is used by another program. Stop it, or choose another port: ${setting}=${other} npm start`;
     case 'EACCES':
-      return `Port ${port} (${setting}: ${use}) may not be used by this user. Choose one from 1024 on: ${setting}=3000 npm start`;
+      return `This user can’t use port ${port} (${setting}: ${use}). Choose 1024 or higher: ${setting}=3000 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST=${host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (reachable from others).`;
+      return `HOST=${host} isn’t an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (reachable from others).`;
     default:
-      return `Port ${port} (${setting}: ${use}) cannot be used on ${host} (${refusal}).`;
+      return `Port ${port} (${setting}: ${use}) can’t be used on ${host} (${refusal}).`;
   }
 }
 
@@ -72,7 +72,7 @@ async function describeObstacle({ setting, port, host, use }: WantedPort): Promi
 export async function requirePorts(wanted: WantedPort[]): Promise<void> {
   const clashes = wanted
     .filter(({ port }, index) => wanted.findIndex((other) => other.port === port) !== index)
-    .map(({ setting, port, use }) => `Port ${port} is wanted twice; ${setting} (${use}) needs one of its own.`);
+    .map(({ setting, port, use }) => `Port ${port} is set twice. ${setting} (${use}) needs its own port.`);
   const obstacles = await Promise.all(wanted.map(describeObstacle));
   const messages = [...clashes, ...obstacles.filter((message) => message !== null)];
   if (messages.length > 0) throw new Problem(messages.join('\n'));

@@ -28,7 +28,7 @@ export function ask(url: string): Promise<Answer> {
       resolve({ isOk: status >= 200 && status < 300, status, text });
     });
   });
-  request.on('timeout', () => request.destroy(new Error(`No answer after ${ANSWER_PATIENCE_MS / 1000} s.`)));
+  request.on('timeout', () => request.destroy(new Error(`No response after ${ANSWER_PATIENCE_MS / 1000} s.`)));
   request.on('error', reject);
   return promise;
 }

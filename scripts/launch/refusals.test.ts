@@ -22,7 +22,7 @@ async function occupy(port: number): Promise<void> {
 describe('npm start says what is wrong and what to do', () => {
   it('lists every wrong setting at once', async () => {
     const words = await refusal({ PORT: 'http', SANDBOX: 'perhaps', DATABASE_URL: 'mysql://x', RUCHE_SECRET: 'short' });
-    expect(words).toMatch(/^4 settings are not right:/);
+    expect(words).toMatch(/^4 settings are invalid:/);
     for (const name of ['PORT', 'SANDBOX', 'DATABASE_URL', 'RUCHE_SECRET'])
       expect(words).toContain(`\n  ${name} should be`);
   });
@@ -33,7 +33,7 @@ describe('npm start says what is wrong and what to do', () => {
     await occupy(sandboxPort + 1);
     const words = await refusal(env);
     expect(words.split('\n')).toEqual([
-      `Port ${port} (PORT: the web application) is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} (PORT: the web application) is used by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
       expect.stringContaining(`Port ${sandboxPort + 1} (SANDBOX_PORT: the sandbox’s mail`),
     ]);
   });
@@ -41,12 +41,12 @@ describe('npm start says what is wrong and what to do', () => {
   it('refuses one port for two things', async () => {
     const { env, port } = await newInstallation(temporaryFolder());
     const words = await refusal({ ...env, SANDBOX_PORT: String(port) });
-    expect(words).toBe(`Port ${port} is wanted twice; SANDBOX_PORT (the sandbox networks) needs one of its own.`);
+    expect(words).toBe(`Port ${port} is set twice. SANDBOX_PORT (the sandbox networks) needs its own port.`);
   });
 
   it('refuses a host that is not this machine', async () => {
     const { env } = await newInstallation(temporaryFolder());
-    expect(await refusal({ ...env, HOST: '192.0.2.1' })).toContain('HOST=192.0.2.1 is not an address of this machine');
+    expect(await refusal({ ...env, HOST: '192.0.2.1' })).toContain('HOST=192.0.2.1 isn’t an address of this machine');
   });
 
   it('refuses a data folder that cannot be written', async () => {
@@ -54,7 +54,7 @@ describe('npm start says what is wrong and what to do', () => {
     writeFileSync(file, 'in the way');
     const { env } = await newInstallation(join(file, 'data'));
     const words = await refusal(env);
-    expect(words).toContain(`Cannot create ${join(file, 'data')}`);
+    expect(words).toContain(`Can’t create ${join(file, 'data')}`);
     expect(words).toContain(`RUCHE_DATA names the data folder: ${join(file, 'data')}`);
   });
 
@@ -70,7 +70,7 @@ describe('npm start says what is wrong and what to do', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'secret'), 'abc\n');
     const { env } = await newInstallation(folder);
-    expect(await refusal(env)).toContain(`${join(folder, 'secret')} should hold at least 32 random characters`);
+    expect(await refusal(env)).toContain(`${join(folder, 'secret')} should contain at least 32 random characters`);
   });
 
   it('says that the database it was given cannot be reached', async () => {
@@ -85,8 +85,6 @@ describe('npm start says what is wrong and what to do', () => {
   });
 
   it('says so for one role alone, too', async () => {
-    expect(await refusal({ LOG_LEVEL: 'loud' }, 'worker')).toMatch(
-      /^One setting is not right:\n {2}LOG_LEVEL should be/,
-    );
+    expect(await refusal({ LOG_LEVEL: 'loud' }, 'worker')).toMatch(/^One setting is invalid:\n {2}LOG_LEVEL should be/);
   });
 });

@@ -36,7 +36,7 @@ async function bringUpRole(session: Session, role: RoleName): Promise<void> {
     const address = localAddress(main.host, main.port);
     await waitUntilReady(role === 'server' ? `${address}/health/live` : `${address}/`);
     session.supervisor.settle();
-    console.log(prefixed(role, `ready at ${address}; Ctrl-C stops it`));
+    console.log(prefixed(role, `ready at ${address}. Press Ctrl-C to stop.`));
   }
 }
 

@@ -121,6 +121,6 @@ describe('the sandbox process', () => {
   it('says so when its folder cannot be used', async () => {
     const { code, said } = await finish(run({ SANDBOX_PORT: String(await findPort()), RUCHE_DATA: '/dev/null' }));
     expect(code).toBe(1);
-    expect(said).toMatch(/^The sandbox cannot keep its state in \/dev\/null\/sandbox\/outbox\.sqlite: .*writable.*\n$/);
+    expect(said).toMatch(/^The sandbox can’t store its state in \/dev\/null\/sandbox\/outbox\.sqlite: .*writable.*\n$/);
   });
 });

@@ -60,7 +60,7 @@ describe('npm start', () => {
 
     const second = runScript('start', env);
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Ruche already runs from ${folder} (process ${first.pid})`);
+    expect(second.output()).toContain(`Ruche is already running from ${folder} (process ${first.pid})`);
     expect(second.output()).not.toContain('    at ');
 
     // The demo has something to look at, and whoever connected it is signed out again.
@@ -99,7 +99,7 @@ describe('npm start', () => {
     expect(await countAccounts()).toEqual([{ count: 8 }]);
     const worker = findRole(processesOf(product, installation.folder), 'worker');
     process.kill(worker.pid, 'SIGKILL');
-    await product.said('ended by itself (signal SIGKILL); starting it again in 1 s');
+    await product.said('exited unexpectedly (signal SIGKILL); restarting in 1 s');
     const findWorkers = () =>
       processesOf(product, installation.folder).filter(({ command }) => command.includes('/worker.mjs'));
     await expect.poll(() => findWorkers().map(({ pid }) => pid !== worker.pid)).toEqual([true]);

@@ -88,13 +88,11 @@ export class SupervisedRole {
     const isSetupWrong = ending.code === SETUP_EXIT_CODE;
     if (isProductStarting() && (isSetupWrong || this.#endings >= ATTEMPTS_AT_START)) {
       const words = this.#child.lastLines.map((line) => `    ${shortenLogLine(line)}`).join('\n');
-      giveUp(new Problem(`The ${name} does not start (${describeEnding(ending)}). It said:\n${words}`));
+      giveUp(new Problem(`The ${name} didn’t start (${describeEnding(ending)}). Its output:\n${words}`));
       return;
     }
     if (performance.now() - this.#startedAt > STEADY_AFTER_MS) this.#pauseMs = FIRST_PAUSE_MS;
-    print(
-      prefixed(name, `ended by itself (${describeEnding(ending)}); starting it again in ${this.#pauseMs / 1000} s`),
-    );
+    print(prefixed(name, `exited unexpectedly (${describeEnding(ending)}); restarting in ${this.#pauseMs / 1000} s`));
     this.#pause = setTimeout(() => this.#again(), this.#pauseMs);
     this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
   }

@@ -70,15 +70,15 @@ export async function bringNode(root) {
   const draft = mkdtempSync(join(runtime, DRAFT));
   try {
     await step(
-      `Bringing Node ${NODE_MAJOR} (this is Node ${process.versions.node})`,
-      (version) => `Node ${version} brought into .runtime`,
+      `Installing Node ${NODE_MAJOR} (this is Node ${process.versions.node})`,
+      (version) => `Node ${version} installed in .runtime`,
       async () => {
         const folder = await download(draft);
         const trial = spawnSync(join(folder, 'bin', 'node'), ['--version'], { encoding: 'utf8' });
         if (trial.status !== 0) {
           throw new Problem(
-            `The Node ${NODE_MAJOR} that npm offers does not run on this machine (${process.platform} ${process.arch}). ` +
-              `Install Node ${NODE_MAJOR} yourself, put it on the PATH and start again.`,
+            `The Node ${NODE_MAJOR} from npm doesn’t run on this machine (${process.platform} ${process.arch}). ` +
+              `Install Node ${NODE_MAJOR} yourself, add it to the PATH, and start again.`,
           );
         }
         renameSync(folder, runtimeFolder(root));

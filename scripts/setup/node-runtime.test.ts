@@ -39,7 +39,7 @@ describe('bringing Node', () => {
     const { root, bring, finished } = registry();
     const program = bring();
     expect(await program.ended).toBe(0);
-    expect(program.output()).toMatch(/Node 24\.0\.0 brought into \.runtime \(\d+\.\d s\)/);
+    expect(program.output()).toMatch(/Node 24\.0\.0 installed in \.runtime \(\d+\.\d s\)/);
     expect(program.output()).toContain(`at ${join(root, '.runtime', finished()[0] ?? '', 'bin', 'node')}`);
     expect(readdirSync(join(root, '.runtime'))).toHaveLength(1);
   });
@@ -68,7 +68,7 @@ describe('bringing Node', () => {
     const { root, bring } = registry();
     const program = bring({ BROKEN: 'yes' });
     expect(await program.ended).toBe(1);
-    expect(program.output()).toContain('Install Node 24 yourself, put it on the PATH and start again.');
+    expect(program.output()).toContain('Install Node 24 yourself, add it to the PATH, and start again.');
     expect(readdirSync(join(root, '.runtime'))).toEqual([]);
   });
 });

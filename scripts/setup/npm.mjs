@@ -11,18 +11,18 @@ function findNpm() {
     const candidate = join(folder, 'npm');
     if (folder !== '' && existsSync(candidate)) return realpathSync(candidate);
   }
-  throw new Problem('npm was not found. Install Node.js 20 or later together with npm, then start again.');
+  throw new Problem('npm wasn’t found. Install Node.js 20 or later with npm, then start again.');
 }
 
 /** @param {string} output */
 function adviceFor(output) {
-  if (/ENOSPC|EDQUOT/.test(output)) return 'The disk is full: free about 1 GB and start again.';
+  if (/ENOSPC|EDQUOT/.test(output)) return 'The disk is full. Free up about 1 GB and start again.';
   if (/EACCES|EROFS|EPERM/.test(output))
-    return 'A folder named above cannot be written: make it writable and start again.';
+    return 'A folder named above isn’t writable. Make it writable and start again.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
-    return 'npm could not reach its registry: check the connection (or the proxy) and start again.';
+    return 'npm couldn’t reach its registry. Check your connection or proxy and start again.';
   }
-  return 'Nothing is lost: start again to repeat this step.';
+  return 'Nothing was lost. Start again to retry this step.';
 }
 
 /** @param {string} node */
@@ -43,5 +43,5 @@ export async function runNpm(node, args, cwd) {
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--prefer-offline', '--loglevel=warn'];
   const { code, output } = await runNode(node, [findNpm(), ...args, ...quiet], { cwd, env: environmentFor(node) });
   if (code === 0) return;
-  throw new Problem(`npm ${args[0]} did not succeed:\n${lastLines(output)}\n  ${adviceFor(output)}`);
+  throw new Problem(`npm ${args[0]} failed:\n${lastLines(output)}\n  ${adviceFor(output)}`);
 }

@@ -67,7 +67,7 @@ describe('set-up', () => {
     const first = project.run('start');
     await installBegun(project);
     const second = project.run('start');
-    await second.said(`Waiting for the set-up that process ${first.pid} is doing`);
+    await second.said(`Waiting for another setup to finish (process ${first.pid})`);
     rmSync(project.path('hold'));
     expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
     expect([project.count('installs'), project.count('builds')]).toEqual([1, 1]);
@@ -78,8 +78,8 @@ describe('set-up', () => {
     project.write('install.mjs', "console.error('ENOSPC: no space left on device'); process.exitCode = 1;");
     const failed = project.run('start');
     expect(await failed.ended).toBe(1);
-    expect(failed.output()).toContain('npm ci did not succeed:');
-    expect(failed.output()).toContain('The disk is full: free about 1 GB and start again.');
+    expect(failed.output()).toContain('npm ci failed:');
+    expect(failed.output()).toContain('The disk is full. Free up about 1 GB and start again.');
     expect(failed.output()).not.toMatch(/^\s+at /m);
   });
 
@@ -88,7 +88,7 @@ describe('set-up', () => {
     project.write('packages/web/build/build.ts', "console.error('a page is missing'); process.exitCode = 1;");
     const failed = project.run('start');
     expect(await failed.ended).toBe(1);
-    expect(failed.output()).toContain('The web application could not be built:\n    a page is missing');
+    expect(failed.output()).toContain('The web application couldn’t be built:\n    a page is missing');
   });
 
   it('says that its folder cannot be written', async () => {
@@ -97,7 +97,7 @@ describe('set-up', () => {
     const failed = project.run('start');
     expect(await failed.ended).toBe(1);
     expect(failed.output().trim()).toBe(
-      `Cannot create ${project.path('.runtime')}: a file of that name is in the way. Move it aside, or choose another folder.`,
+      `Can’t create ${project.path('.runtime')}: a file with that name is in the way. Move it, or choose another folder.`,
     );
   });
 

@@ -26,13 +26,13 @@ export function explainFileError(error) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `Cannot write to ${place}. Make it writable for ${userName()}, or choose another folder.`;
+      return `Can’t write to ${place}. Make it writable for ${userName()}, or choose another folder.`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `Cannot create ${place}: a file of that name is in the way. Move it aside, or choose another folder.`;
+      return `Can’t create ${place}: a file with that name is in the way. Move it, or choose another folder.`;
     case 'ENOSPC':
     case 'EDQUOT':
-      return `The disk is full (${place}). Ruche needs about 1 GB for its set-up: free some space and start again.`;
+      return `The disk is full (${place}). Ruche needs about 1 GB for setup. Free up some space and start again.`;
     default:
       return null;
   }

@@ -22,7 +22,7 @@ export async function withSetupLock(root, work) {
         lock.release();
       }
     }
-    if (!hasSaidSo) console.log(`  Waiting for the set-up that process ${lock.holderPid} is doing …`);
+    if (!hasSaidSo) console.log(`  Waiting for another setup to finish (process ${lock.holderPid}) …`);
     hasSaidSo = true;
     await wait(200);
   }

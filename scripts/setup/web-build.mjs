@@ -35,7 +35,7 @@ export async function buildWeb(root, node) {
       rmSync(stampFile(root), { force: true });
       const script = join(root, 'packages', 'web', 'build', 'build.ts');
       const { code, output } = await runNode(node, [script], { cwd: root, env: environmentFor(node) });
-      if (code !== 0) throw new Problem(`The web application could not be built:\n${lastLines(output, 30)}`);
+      if (code !== 0) throw new Problem(`The web application couldn’t be built:\n${lastLines(output, 30)}`);
       writeFileSync(stampFile(root), `${stamp}\n`);
     },
   );
