@@ -41,7 +41,7 @@ test('changes the password', async ({ page, request, expectAccessible }) => {
 async function setOutToLink(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Link Google' }).click();
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-  await page.getByLabel('Somebody else').fill(address);
+  await page.getByLabel('Someone else').fill(address);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -61,7 +61,7 @@ test('links a provider once one has said yes there and here, in the same browser
   const other = await elsewhere.newPage();
   await enterAs(other, await createPerson(request));
   await other.goto(provider);
-  await other.getByLabel('Somebody else').fill(newAddress());
+  await other.getByLabel('Someone else').fill(newAddress());
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByText('This was started in another browser')).toBeVisible();
   await other.getByRole('link', { name: 'Back to settings' }).click();

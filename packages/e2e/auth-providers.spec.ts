@@ -17,7 +17,7 @@ test('signs in with a provider, unless one refuses there, and leads where one wa
   await page.goto('/auth/signin?next=%2Fdashboard%2Fsettings');
   await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-  await page.getByLabel('Somebody else').fill(newAddress());
+  await page.getByLabel('Someone else').fill(newAddress());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Connexion réussie !')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/settings');

@@ -110,7 +110,7 @@ test('an old session changes the password with a mailed code', async ({ page, re
   await expect(page.getByLabel('Code')).toBeFocused();
   const first = codeIn(await receive(request, person.email, 2));
   await page.getByLabel('Code').fill(first === '000000' ? '111111' : '000000');
-  await expect(page.getByRole('main').getByText('The code is wrong or has expired.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('That code is incorrect or has expired.')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByLabel('Code').fill(codeIn(await receive(request, person.email, 3)));
   await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();

@@ -75,7 +75,7 @@ test('checks the same rules when adding and editing, warns of a name that is the
   await page.getByText('More details').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Website')).toBeFocused();
-  await expect(page.getByText('Use a whole address, such as https://example.com.')).toBeVisible();
+  await expect(page.getByText('Enter a full URL, like https://example.com.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

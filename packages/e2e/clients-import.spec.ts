@@ -25,7 +25,7 @@ test('imports nothing while a row is wrong, then everything, and exports what ca
   const problems = page.getByRole('alert', { name: 'Problems' });
   await expect(problems).toContainText('2 problems to correct');
   await expect(problems).toContainText('Row 3, Email: Invalid email address');
-  await expect(problems).toContainText('Row 3, Status: Status is active, pending or inactive.');
+  await expect(problems).toContainText('Row 3, Status: Status must be active, pending, or inactive.');
   await expect(page.getByText('You already have clients with these names: Atelier Nord')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 2 clients' })).toBeDisabled();
   await expectAccessible();

@@ -77,7 +77,7 @@ test('lost accesses show at a glance, and one walk brings them back', async ({ p
   await page.getByRole('button', { name: 'Show all accounts' }).click();
 
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /2 accounts need reconnecting/ }).click();
+  await page.getByRole('link', { name: /2 accounts need to be reconnected/ }).click();
   await page.getByRole('button', { name: /Reconnect all that need it/ }).click();
   const walk = page.getByRole('dialog', { name: 'Reconnect all that need it' });
   await expect(walk).toContainText('Step 1 of 2');

@@ -26,7 +26,7 @@ test(
     await guest.getByRole('button', { name: 'Connect TikTok' }).click();
     await consent(guest, { person: /Louise/, says: 'deny' });
     await expect(guest).toHaveURL(link);
-    await expect(guest.getByText(/because the access was not allowed/)).toBeVisible();
+    await expect(guest.getByText(/because access wasn’t allowed/)).toBeVisible();
     await guest.getByRole('button', { name: 'Connect TikTok' }).click();
     await consent(guest, { person: /Louise/ });
     await expect(guest).toHaveURL(link);

@@ -95,7 +95,7 @@ test.describe('when it does not come to a connection', () => {
       const closed = popup.waitForEvent('close');
       await consent(popup, { person: /Roussel/, says: 'deny' });
       await closed;
-      await expect(page.getByText(/was not connected, because the access was not allowed/).last()).toBeVisible();
+      await expect(page.getByText(/wasn’t connected because access wasn’t allowed/).last()).toBeVisible();
       if (platform === 'instagram') await page.keyboard.press('Escape');
       await expect(connectButton(page)).toBeVisible();
     }

@@ -20,7 +20,7 @@ test('an account on which publishing was not allowed is connected, and says so',
   await page.route('**/api/v1/clients?*', async (route) => {
     const response = await route.fetch();
     const { items, nextCursor } = ClientListSchema.parse(await response.json());
-    const unavailable = ['see how many followers there are'];
+    const unavailable = ['see your follower count'];
     const changed = items.map((client) => ({
       ...client,
       socialAccounts: client.socialAccounts.map((account) => ({ ...account, unavailable })),
@@ -39,7 +39,7 @@ test('an account on which publishing was not allowed is connected, and says so',
   await page.getByRole('button', { name: 'Details of Festival des Lucioles on TikTok' }).click();
   await expect(page.getByText('Not allowed: publish videos and photos. Reconnect to allow it.')).toBeVisible();
   await expect(
-    page.getByText(/^Not available: see how many followers there are\. TikTok hasn't approved/),
+    page.getByText(/^Not available: see your follower count\. TikTok hasn't approved/),
   ).toBeVisible();
   await expectAccessible();
 });
@@ -74,7 +74,7 @@ test.describe('two applications at one network', () => {
     const popup = await openedBy(page, () => dialog.getByRole('button', { name: 'Connect LinkedIn' }).click());
     expect((await begun).postDataJSON()).toMatchObject({ platform: 'linkedin', kind: 'organization' });
     await consent(popup, { person: /Benhaddou/, says: 'deny' });
-    await expect(page.getByText(/because the access was not allowed/)).toBeVisible();
+    await expect(page.getByText(/because access wasn’t allowed/)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ajouter un réseau social' }).click();
     await expect(page.getByText('A company page on LinkedIn?')).toBeVisible();

@@ -110,13 +110,13 @@ test.describe('where networks lead back to', () => {
 
     await page.goto('/auth/callback/facebook?code=abc&state=12345e6789012');
     await expect(page).toHaveURL(accounts);
-    await expect(page.getByText(/was not begun here, took too long or was used before/)).toBeVisible();
+    await expect(page.getByText(/expired, was already used, or was started somewhere else/)).toBeVisible();
 
     const modal = await openModal(page, 'twitter');
     await modal.getByRole('button', { name: 'Connect X (Twitter)' }).click();
     await consent(page, { person: /Lucioles/, says: 'deny' });
     await expect(page).toHaveURL(accounts);
-    await expect(page.getByText(/because the access was not allowed/)).toBeVisible();
+    await expect(page.getByText(/because access wasn’t allowed/)).toBeVisible();
     await page.goBack();
     await expect(page).not.toHaveURL(/\/auth\/callback\//);
 

@@ -12,7 +12,7 @@ test('without a connection one is told, a switch, an address and a password are 
 }) => {
   const person = await createPerson(request);
   await enterAs(page, person, '/dashboard/settings/notifications');
-  const wish = page.getByRole('switch', { name: 'The plan was changed' });
+  const wish = page.getByRole('switch', { name: 'The plan changes' });
   await expect(wish).toBeChecked();
 
   await context.setOffline(true);

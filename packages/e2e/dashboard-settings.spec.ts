@@ -67,7 +67,7 @@ test('the plan shows the trial and what each costs, and choosing one rings the b
   await other.close();
   await bell.click();
   const told = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(told.getByText('The plan is Essential now')).toBeVisible();
+  await expect(told.getByText('You’re now on Essential')).toBeVisible();
   const marked = page.waitForResponse('**/api/v1/notifications/read');
   await told.getByRole('button', { name: 'Mark all as read' }).click();
   await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test.describe('a full bell', () => {
     await expect(told.getByRole('listitem')).toHaveCount(30);
     await told.getByRole('button', { name: 'Show earlier' }).click();
     await expect(told.getByRole('listitem')).toHaveCount(31);
-    await expect(told.getByRole('listitem').last()).toContainText('You are a member of the workspace now');
+    await expect(told.getByRole('listitem').last()).toContainText('You’re now a member of this workspace');
     await expect(told.getByRole('button', { name: 'Show earlier' })).toBeHidden();
 
     await page.route('**/api/v1/notifications/read', (route) => route.abort(), { times: 1 });
@@ -105,7 +105,7 @@ test.describe('a full bell', () => {
 
 test('whoever wants no word of plans hears none', async ({ page, request }) => {
   await page.goto('/dashboard/settings/notifications');
-  const wish = page.getByRole('switch', { name: 'The plan was changed' });
+  const wish = page.getByRole('switch', { name: 'The plan changes' });
   await expect(wish).toBeChecked();
   const elsewhere = await request.put('/api/v1/notifications/preferences', {
     headers: { authorization: `Bearer ${person.accessToken}` },
@@ -122,8 +122,8 @@ test('whoever wants no word of plans hears none', async ({ page, request }) => {
   await page.reload();
   await expect(wish).not.toBeChecked();
   await expect(summary).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Something needs me' })).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Clients were imported' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Needs attention' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Clients are imported' })).not.toBeChecked();
   await page.getByRole('main').getByRole('link', { name: 'Plan', exact: true }).click();
   await page.getByRole('button', { name: 'Choose Expert' }).click();
   await expect(toast(page, 'This workspace is now on Expert.')).toBeVisible();
@@ -149,7 +149,7 @@ test('of two switches that are thrown at once neither springs back', async ({ pa
     await route.fulfill({ response: answer, json: { ...body, preferences: { ...others, post_published: false } } });
   });
   await page.goto('/dashboard/settings/notifications');
-  const wishes = ['The plan was changed', 'Clients were imported'].map((name) => page.getByRole('switch', { name }));
+  const wishes = ['The plan changes', 'Clients are imported'].map((name) => page.getByRole('switch', { name }));
   for (const wish of wishes) await expect(wish).toBeChecked();
   await expect(page.getByRole('switch', { name: /free trial/ })).toHaveCount(0);
   const first = page.waitForResponse((answer) => answer.request().method() === 'PUT');
