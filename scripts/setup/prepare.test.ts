@@ -105,6 +105,6 @@ describe('set-up', () => {
     const project = fixtureProject();
     const failed = project.run('strat');
     expect(await failed.ended).toBe(1);
-    expect(failed.output()).toContain('Unknown command "strat". Known: start, dev, test');
+    expect(failed.output()).toContain('Unknown command "strat". Available: start, dev, test');
   });
 });

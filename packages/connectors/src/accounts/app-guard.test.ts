@@ -63,7 +63,7 @@ test('a quota of Ruche that is used up holds back every account, and is told onc
   expect(await connector.refresh(tokens)).toMatchObject(held);
   expect(await connector.revoke(tokens)).toMatchObject(held);
   expect(network.asked).toHaveLength(1);
-  expect(told).toEqual([expect.stringContaining('TikTok limit')]);
+  expect(told).toEqual([expect.stringContaining('X limit')]);
   pass(40);
   expect(await check()).toMatchObject({ kind: 'ok' });
 });
