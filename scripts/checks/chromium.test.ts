@@ -11,7 +11,7 @@ describe('finding Chromium', () => {
 
   it('says so when CHROMIUM_PATH names nothing', () => {
     const env = { CHROMIUM_PATH: '/opt/mine' };
-    expect(() => findChromium({ env, isPresent: () => false })).toThrow('CHROMIUM_PATH names /opt/mine');
+    expect(() => findChromium({ env, isPresent: () => false })).toThrow('CHROMIUM_PATH is /opt/mine');
   });
 
   it.each([
