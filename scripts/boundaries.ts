@@ -103,7 +103,7 @@ const zones: Record<string, string[]> = {
 };
 
 /** What the files of a server's feature, or of one of its nouns, are called. */
-const featureRoles = ['routes', 'service', 'policy', 'presenter', 'schema', 'overview'];
+const featureRoles = ['routes', 'service', 'policy', 'presenter', 'refusals', 'schema', 'overview'];
 /** What is no role: machinery with a name of its own. Think twice before you add one. */
 const technicalNouns = ['csv', 'hub', 'markup', 'tokens'];
 

@@ -169,7 +169,7 @@ test('ends a session in another browser, and all of them', async ({ page, reques
 
   await enterAs(page, person, '/dashboard/settings/security');
   await expect(page.getByText('This browser')).toBeVisible();
-  await expect(page.getByText(/This machine \(127\.0\.0\.1\) · last seen just now/).first()).toBeVisible();
+  await expect(page.getByText(/This device \(127\.0\.0\.1\) · last seen just now/).first()).toBeVisible();
   // Two besides this one: the other browser, and a program.
   const ends = page.getByRole('button', { name: /^End the session of/ });
   await expect(ends).toHaveCount(2);

@@ -2,6 +2,7 @@ import { type ApplicationWish, applicationFor, applicationOf, type Connector } f
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
+import { accounts as refusals } from './refusals.ts';
 import type { AccountsContext } from './schema.ts';
 
 function refuse(field: string, message: string): AppError {
@@ -28,14 +29,14 @@ export function chooseConnector(context: AccountsContext, platform: PlatformId, 
   const connector = applicationFor(first, wish);
   if (connector) return connector;
   const { name } = first.profile;
-  if (applicationFor(first, { kind: wish.kind })) throw refuse('method', `${name} can’t be connected this way here.`);
-  throw refuse('kind', `${name} can’t connect this type of account here.`);
+  if (applicationFor(first, { kind: wish.kind })) throw refuse('method', refusals.wrongWay(name));
+  throw refuse('kind', refusals.wrongKind(name));
 }
 
 /** After the trial nothing new is connected; what was connected can be renewed, so that nothing that waits is lost. */
 export function requirePlan(plan: PlanState): void {
   if (planInForce(plan, new Date()) !== null) return;
-  throw new AppError('trial_ended', 'Your free trial has ended. Nothing was deleted. Choose a plan to connect more.');
+  throw new AppError('trial_ended', refusals.trialEnded);
 }
 
-export const noSuchAccount = () => new AppError('not_found', 'This account doesn’t exist or was disconnected.');
+export const noSuchAccount = () => new AppError('not_found', refusals.notFound);

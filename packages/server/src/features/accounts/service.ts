@@ -31,6 +31,7 @@ import type { Candidate } from './candidates/schema.ts';
 import type { Connecting, ConnectingScope } from './connect/schema.ts';
 import { noSuchAccount, requirePlan } from './policy.ts';
 import { presentListedAccount } from './presenter.ts';
+import { accounts as refusals } from './refusals.ts';
 import type { AccountsContext } from './schema.ts';
 
 const place = { key: InstantKeySchema, id: z.uuid() };
@@ -50,7 +51,7 @@ export async function pageOfAccounts(
       clientId === undefined ? undefined : findClient(tx, clientId),
       listSocialAccounts(tx, rules, { ...filter, after }),
     ]);
-    if (client === null) throw new AppError('not_found', 'This client doesn’t exist or was deleted.');
+    if (client === null) throw new AppError('not_found', refusals.clientNotFound);
     return accounts;
   });
   const { rows, nextCursor } = cutPage(found, limit);

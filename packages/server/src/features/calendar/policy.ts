@@ -3,8 +3,9 @@ import type { Permission } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { findClient, holdClient } from '@ruche/database/clients';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { calendar as refusals } from './refusals.ts';
 
-export const noSuchClient = () => new AppError('not_found', 'This client doesn’t exist or was deleted.');
+export const noSuchClient = () => new AppError('not_found', refusals.clientNotFound);
 
 function authorizeFor(scope: Scope, action: Permission, clientId: string | null | undefined): void {
   authorize(scope, action, clientId ? { client: clientId } : 'workspace');
@@ -27,6 +28,6 @@ type ChangedDays = { firstDay?: string | undefined; lastDay?: string | undefined
 
 export function requireDaysInOrder(now: Days, { firstDay = now.firstDay, lastDay = now.lastDay }: ChangedDays): void {
   if (lastDay >= firstDay) return;
-  const message = 'The last day can’t be before the first.';
+  const message = refusals.endsBeforeStart;
   throw new AppError('validation_failed', message, { details: [{ path: 'body.lastDay', message }] });
 }

@@ -24,8 +24,9 @@ import { takeClientRoom } from '#domain/billing/plan-limits.ts';
 import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
 import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
+import { clients as refusals } from './refusals.ts';
 
-export const noSuchClient = () => new AppError('not_found', 'This client doesn’t exist or was deleted.');
+export const noSuchClient = () => new AppError('not_found', refusals.notFound);
 
 export async function getClient(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedClient> {
   authorize(scope, 'clients.read', { client: id });
@@ -59,7 +60,7 @@ export async function changeClient(
   if (!client) throw noSuchClient();
   const { version, ...fields } = change;
   if (version !== undefined && version !== client.version) {
-    throw new AppError('conflict', 'Someone changed this client while you were editing. Reload it, then try again.', {
+    throw new AppError('conflict', refusals.changed, {
       details: { version: client.version },
     });
   }

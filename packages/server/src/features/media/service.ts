@@ -18,8 +18,9 @@ import {
 import { z } from 'zod';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
+import { media as refusals } from './refusals.ts';
 
-export const noSuchMedia = () => new AppError('not_found', 'This file doesn’t exist or was deleted.');
+export const noSuchMedia = () => new AppError('not_found', refusals.notFound);
 
 const place = { key: InstantKeySchema, id: z.uuid() };
 
@@ -43,7 +44,7 @@ export async function getMedia(tx: WorkspaceTx, scope: Scope, id: string): Promi
 /** Held until the transaction ends, so that nobody deletes the client meanwhile. */
 export async function requireFolder(tx: WorkspaceTx, clientId: string | null | undefined): Promise<void> {
   if (typeof clientId !== 'string' || (await holdClient(tx, clientId))) return;
-  throw new AppError('not_found', 'This client doesn’t exist or was deleted.');
+  throw new AppError('not_found', refusals.clientNotFound);
 }
 
 export async function changeMedia(

@@ -21,13 +21,14 @@ import type { ClientRow } from '@ruche/database/clients';
 import { type MediaRow, toRuled } from '@ruche/database/media';
 import type { ListedPost } from '@ruche/database/posts';
 import { presentPost } from './presenter.ts';
+import { posts as refusals } from './refusals.ts';
 
-export const noSuchPost = () => new AppError('not_found', 'This post doesn’t exist or was deleted.');
-export const noSuchClient = () => new AppError('not_found', 'This client doesn’t exist or was deleted.');
+export const noSuchPost = () => new AppError('not_found', refusals.notFound);
+export const noSuchClient = () => new AppError('not_found', refusals.clientNotFound);
 
 function refuseFields(problems: { field: string; message: string }[]): AppError {
   const details: FieldProblem[] = problems.map(({ field, message }) => ({ path: `body.${field}`, message }));
-  return new AppError('validation_failed', details[0]?.message ?? 'Some fields need fixing.', { details });
+  return new AppError('validation_failed', details[0]?.message ?? refusals.fieldsNeedFixing, { details });
 }
 
 export const refuseField = (field: string, message: string): AppError => refuseFields([{ field, message }]);
@@ -35,15 +36,14 @@ export const refuseField = (field: string, message: string): AppError => refuseF
 /** After the trial nothing new is composed or scheduled; what is scheduled already still goes out. */
 export function requirePlan(plan: PlanState): void {
   if (planInForce(plan, new Date()) !== null) return;
-  throw new AppError('trial_ended', 'Your free trial has ended. Nothing was deleted. Choose a plan to schedule more.');
+  throw new AppError('trial_ended', refusals.trialEnded);
 }
 
 function refuseAsItIs(post: ListedPost, message: string): AppError {
   return new AppError('conflict', message, { details: { post: presentPost(post) } });
 }
 
-export const refuseStale = (post: ListedPost): AppError =>
-  refuseAsItIs(post, 'This post has changed since you opened it. Review it, then try again.');
+export const refuseStale = (post: ListedPost): AppError => refuseAsItIs(post, refusals.changed);
 
 export function requireVersion(post: ListedPost, version: number): void {
   if (post.version !== version) throw refuseStale(post);
@@ -53,12 +53,12 @@ export function requireVersion(post: ListedPost, version: number): void {
 export function requireEditable(post: ListedPost, version: number): void {
   requireVersion(post, version);
   if (post.publications.every(({ status, progress }) => canEdit(status) && !hasCommitted(progress))) return;
-  throw refuseAsItIs(post, 'This post is being published or is already live, so it can’t be changed.');
+  throw refuseAsItIs(post, refusals.isLive);
 }
 
 export function requireNotPublishing(post: ListedPost): void {
   if (post.publications.every(({ status }) => status !== 'publishing')) return;
-  throw refuseAsItIs(post, 'This post is being published. Try again once that’s done.');
+  throw refuseAsItIs(post, refusals.isPublishing);
 }
 
 export function requireMove(post: ListedPost, from: PublicationStatus, to: PublicationStatus): void {
@@ -71,11 +71,11 @@ const toleranceMs = minuteMs;
 
 export function requireFuture(scheduledFor: Date | null, now: Date): void {
   if (scheduledFor === null || scheduledFor.getTime() >= now.getTime() - toleranceMs) return;
-  throw refuseField('scheduledFor', 'This time has passed. Choose one in the future.');
+  throw refuseField('scheduledFor', refusals.timePassed);
 }
 
 export function requireOnCalendar(instant: Date, field: string): void {
-  if (!isOnCalendar(instant)) throw refuseField(field, 'Choose a date between 2000 and 2200.');
+  if (!isOnCalendar(instant)) throw refuseField(field, refusals.outOfRange);
 }
 
 type Scheduling = {
@@ -106,7 +106,7 @@ function toPublish(scheduling: Scheduling, platform: PlatformId): Version {
 function requireProcessed({ files }: Scheduling, version: Version): void {
   const waiting = version.media.find(({ id }) => files.get(id)?.status === 'processing');
   if (!waiting) return;
-  throw refuseField('mediaIds', `${waiting.name} is still being processed. Schedule the post once that’s done.`);
+  throw refuseField('mediaIds', refusals.fileNotReady(waiting.name));
 }
 
 /** Refuses what a network would refuse, for each account that it is to go to. */
@@ -124,7 +124,7 @@ export function requireAccepted(scheduling: Scheduling): void {
   });
   if (refused.length === 0) return;
   const [first] = refused.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
-  throw new AppError('post_refused', first?.message ?? 'A network would reject this post.', {
+  throw new AppError('post_refused', first?.message ?? refusals.wouldBeRejected, {
     details: { accounts: refused },
   });
 }

@@ -34,6 +34,7 @@ import {
   requireVersion,
 } from './policy.ts';
 import { takeSlot } from './queue-moves/service.ts';
+import { posts as refusals } from './refusals.ts';
 import { chooseAccounts, requireUsable } from './targets/service.ts';
 
 const place = { key: InstantKeySchema, id: z.uuid() };
@@ -106,7 +107,7 @@ export const isCampaignFor = ({ clientId: owner }: CampaignRow, clientId: string
 
 export function requireCampaignAmong(held: CampaignRow[], clientId: string, campaignId: string): void {
   if (held.some((campaign) => campaign.id === campaignId && isCampaignFor(campaign, clientId))) return;
-  throw refuseField('campaignId', 'This client doesn’t have this campaign.');
+  throw refuseField('campaignId', refusals.noSuchCampaign);
 }
 
 export async function requireCampaign(

@@ -1,13 +1,13 @@
 import { AppError } from '@ruche/contracts/api';
 import type { PublicationStatus } from '@ruche/contracts/posts';
 import type { HeldPublication } from '@ruche/database/publishing';
+import { publishing as refusals } from './refusals.ts';
 
-export const noSuchPublication = () => new AppError('not_found', 'This publication doesn’t exist or was deleted.');
-export const noSuchAccount = () => new AppError('not_found', 'This account doesn’t exist or was disconnected.');
-export const noSuchClient = () => new AppError('not_found', 'This client doesn’t exist or was deleted.');
+export const noSuchPublication = () => new AppError('not_found', refusals.notFound);
+export const noSuchAccount = () => new AppError('not_found', refusals.accountNotFound);
+export const noSuchClient = () => new AppError('not_found', refusals.clientNotFound);
 
-export const movedMeanwhile = () =>
-  new AppError('conflict', 'This publication has changed since you opened it. Review it, then try again.');
+export const movedMeanwhile = () => new AppError('conflict', refusals.changed);
 
 const words: Record<PublicationStatus, string> = {
   draft: 'is a draft',
@@ -22,13 +22,13 @@ const words: Record<PublicationStatus, string> = {
 
 export function requireStatus({ publication }: HeldPublication, status: 'failed' | 'needs_check'): void {
   if (publication.status === status) return;
-  const action = status === 'failed' ? 'Only failed posts can be retried.' : 'There’s nothing to check.';
+  const action = status === 'failed' ? refusals.notFailed : refusals.nothingToCheck;
   throw new AppError('conflict', `This post ${words[publication.status]} here. ${action}`);
 }
 
 /** Nothing can be sent by an account that is gone. */
 export function requireConnected({ account }: HeldPublication): void {
   if (account) return;
-  const message = 'The account was disconnected. Reconnect it, or choose another one in the post.';
+  const message = refusals.disconnected;
   throw new AppError('conflict', message);
 }

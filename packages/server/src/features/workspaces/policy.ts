@@ -1,8 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
+import { workspaces as refusals } from './refusals.ts';
 
 export function refuseSwitching(): never {
-  throw new AppError(
-    'plan_change_refused',
-    'Plans are managed by whoever runs this installation. Ask them to change yours.',
-  );
+  throw new AppError('plan_change_refused', refusals.plansManaged);
 }

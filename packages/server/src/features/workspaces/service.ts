@@ -14,6 +14,7 @@ import { findProfile, openWorkspace } from '@ruche/database/people';
 import { countOwnedWorkspaces, enterWorkspace, lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { presentWorkspace } from './presenter.ts';
+import { workspaces as refusals } from './refusals.ts';
 
 export async function readWorkspace(tx: WorkspaceTx, scope: Scope, isPlanSwitchingOn: boolean): Promise<WorkspaceView> {
   return presentWorkspace(scope, { usedClients: await countClients(tx), isPlanSwitchingOn });
@@ -44,10 +45,10 @@ export async function createWorkspace(
   { name, timeZone }: NewWorkspace,
 ): Promise<{ tx: WorkspaceTx; workspaceId: string; body: JoinedWorkspace }> {
   if (!(await findProfile(db, userId))) {
-    throw new AppError('not_found', 'This account has no profile yet. Add an email address first.');
+    throw new AppError('not_found', refusals.noProfile);
   }
   if ((await countOwnedWorkspaces(db, userId)) >= ownedWorkspaceLimit) {
-    throw new AppError('conflict', `You already own ${ownedWorkspaceLimit} workspaces, which is the limit.`);
+    throw new AppError('conflict', refusals.ownsTooMany(ownedWorkspaceLimit));
   }
   const workspaceId = await openWorkspace(db, name);
   const entrance = await enterWorkspace(db, { userId, workspaceId });

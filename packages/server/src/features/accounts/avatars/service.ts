@@ -7,12 +7,13 @@ import { workInWorkspace } from '@ruche/database/workspaces';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import type { Connecting } from '#features/accounts/connect/schema.ts';
+import { accounts as refusals } from '#features/accounts/refusals.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 
 export async function avatarOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<AvatarRow> {
   authorize(scope, 'accounts.read', { account: id });
   const avatar = await findAvatar(tx, id);
-  if (!avatar) throw new AppError('not_found', 'This account has no picture.');
+  if (!avatar) throw new AppError('not_found', refusals.noPicture);
   return avatar;
 }
 

@@ -2,6 +2,7 @@ import type { Connector, FoundAccount } from '@ruche/connectors';
 import type { AccountChoice } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import type { Connecting } from '#features/accounts/connect/schema.ts';
+import { candidates as refusals } from '#features/accounts/refusals.ts';
 import type { Candidate } from './schema.ts';
 
 export function presentChoice({ found, existing, problem }: Candidate): AccountChoice {
@@ -18,9 +19,8 @@ export function missingScopesProblem(missing: string[]): string {
 
 /** Who comes by a link is not told whom else the workspace works for. */
 export function takenProblem({ name }: FoundAccount, clientName: string | null): string {
-  if (clientName === null)
-    return `${name} is already connected to another client. Ask the person who sent you the link.`;
-  return `${name} is already connected to ${clientName}. Disconnect it there first.`;
+  if (clientName === null) return refusals.takenElsewhere(name);
+  return refusals.takenBy(name, clientName);
 }
 
 /** Why nothing of what was found can be connected. */

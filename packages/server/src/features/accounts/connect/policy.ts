@@ -15,6 +15,7 @@ import { lockClient } from '@ruche/database/clients';
 import { actAs } from '@ruche/database/people';
 import { enterWorkspace, workInWorkspace } from '@ruche/database/workspaces';
 import { authorize } from '#domain/workspaces/scope.ts';
+import { connecting as refusals } from '#features/accounts/refusals.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { hashSecret } from '#features/accounts/tokens.ts';
 import type { Principal } from '#plugins/authentication.ts';
@@ -30,7 +31,7 @@ export async function asConnecting<Result>(
     const { tx, ...entered } = await enter(db, connecting);
     await lockConnecting(tx, connecting.workspaceId);
     const client = await lockClient(tx, connecting.clientId);
-    if (!client) throw new AppError('not_found', 'This client was deleted. Nothing was connected.');
+    if (!client) throw new AppError('not_found', refusals.clientDeleted);
     return work(tx, { ...entered, clientName: client.name });
   });
 }
@@ -69,15 +70,12 @@ export async function requireConsent(
 
 /** One sentence for every state that is not good: what exactly is wrong is nobody's business. */
 export function stateRefused(): AppError {
-  return new AppError(
-    'connect_state_refused',
-    'This connection expired, was already used, or was started somewhere else. Nothing was connected. Start again.',
-  );
+  return new AppError('connect_state_refused', refusals.stateEnded);
 }
 
 /** An access that has ended, or is about to, by our doing or the person's, before it was stored. */
 function consentEnded(network: string): AppError {
-  const message = `The access you allowed on ${network} has ended. Nothing was connected. Start again.`;
+  const message = refusals.accessEnded(network);
   return new AppError('conflict', message);
 }
 
@@ -93,8 +91,7 @@ export async function enterFlow(
 ): Promise<WorkspaceTx | null> {
   const byLink = await enterByLinkSecret(db, secretHash);
   if (byLink) return byLink.tx;
-  if (!principal)
-    throw new AppError('unauthenticated', 'Sign in to continue. If someone sent you a link, ask for a new one.');
+  if (!principal) throw new AppError('unauthenticated', refusals.signedOut);
   const { userId } = principal;
   await actAs(db, userId);
   const workspaceId = await findWorkspaceOfFlow(db, secretHash);

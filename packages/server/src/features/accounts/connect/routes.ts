@@ -9,6 +9,7 @@ import { findClient } from '@ruche/database/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authorize, inWorkspace } from '#domain/workspaces/scope.ts';
 import { logRefusal } from '#features/accounts/presenter.ts';
+import { connecting as refusals } from '#features/accounts/refusals.ts';
 import { type AccountsContext, common, commonByLink, type EndOptions, ends } from '#features/accounts/schema.ts';
 import { findPrincipal } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
@@ -32,7 +33,7 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
       inWorkspace(context.database, principal, async (tx, scope) => {
         authorize(scope, 'accounts.connect', { client: body.clientId });
         const client = await findClient(tx, body.clientId);
-        if (!client) throw new AppError('not_found', 'This client doesn’t exist or was deleted.');
+        if (!client) throw new AppError('not_found', refusals.clientNotFound);
         const { workspace, userId } = scope;
         const { kind, method, ...wanted } = body;
         const connecting = { ...wanted, workspaceId: workspace.id, userId, linkId: null };

@@ -7,6 +7,7 @@ import { presentSocialAccount } from '#domain/accounts/presenter.ts';
 import { authorize, inWorkspace } from '#domain/workspaces/scope.ts';
 import { noSuchAccount, requireConnector } from '#features/accounts/policy.ts';
 import { troubleOf } from '#features/accounts/presenter.ts';
+import { creator as refusals } from '#features/accounts/refusals.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import type { Principal } from '#plugins/authentication.ts';
 
@@ -32,7 +33,7 @@ export async function creatorOf(
   const connector = requireConnector(context, account.platform, account.appId);
   const store = createAccountStore(within, vault, accountId);
   const outcome = await askCreator({ store, connector, now: () => new Date() });
-  if (!outcome) throw cannotAsk(`${connector.profile.name} has no posting options to ask for.`);
+  if (!outcome) throw cannotAsk(refusals.noOptions(connector.profile.name));
   if (outcome.kind !== 'ok') throw troubleOf(outcome) ?? cannotAsk(outcome.reason);
   const limits = CreatorLimitsSchema.parse(outcome.value);
   await within((tx) => saveCreatorLimits(tx, accountId, limits));

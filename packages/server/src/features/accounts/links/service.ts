@@ -24,6 +24,7 @@ import { emit } from '@ruche/database/events';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { beginConnecting } from '#features/accounts/connect/service.ts';
 import { requireConnector, requirePlan } from '#features/accounts/policy.ts';
+import { links as refusals } from '#features/accounts/refusals.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { createToken, hashSecret } from '#features/accounts/tokens.ts';
 import { noSuchLink, platformsLeft } from './policy.ts';
@@ -38,7 +39,7 @@ export async function createLink(
   authorize(scope, 'accounts.connect', { client: input.clientId });
   requirePlan(scope.workspace);
   const client = await findClient(tx, input.clientId);
-  if (!client) throw new AppError('not_found', 'This client doesn’t exist or was deleted.');
+  if (!client) throw new AppError('not_found', refusals.clientNotFound);
   const platforms = [...new Set(input.platforms)];
   for (const platform of platforms) requireConnector(context, platform);
   const token = createToken();
@@ -61,7 +62,7 @@ export async function listLinks(tx: WorkspaceTx, scope: Scope, clientId?: string
 
 export async function withdrawLink(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
   authorize(scope, 'accounts.connect', { connectLink: id });
-  if (!(await deleteConnectLink(tx, id))) throw new AppError('not_found', 'This link doesn’t exist.');
+  if (!(await deleteConnectLink(tx, id))) throw new AppError('not_found', refusals.notFound);
 }
 
 type OpenLink = { tx: WorkspaceTx; workspace: LinkedWorkspace; link: ConnectLinkRow; clientName: string };

@@ -31,6 +31,7 @@ import {
 } from '#features/accounts/connect/policy.ts';
 import type { Connecting } from '#features/accounts/connect/schema.ts';
 import { requireConnector } from '#features/accounts/policy.ts';
+import { accounts as refusals } from '#features/accounts/refusals.ts';
 import { revokeAfterExpiry, revokeNow } from '#features/accounts/revocations/service.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { storeAccounts } from '#features/accounts/service.ts';
@@ -95,7 +96,7 @@ function refuseChoice(message: string): AppError {
 function choose(candidates: Candidate[], ids: string[]): Candidate[] {
   return [...new Set(ids)].map((id) => {
     const candidate = candidates.find(({ found }) => found.platformUserId === id);
-    if (!candidate) throw refuseChoice('Choose from the accounts you were offered.');
+    if (!candidate) throw refuseChoice(refusals.notOffered);
     if (candidate.problem !== null) throw refuseChoice(candidate.problem);
     return candidate;
   });

@@ -13,8 +13,9 @@ import {
 import { emit } from '@ruche/database/events';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { requireDaysInOrder, requireReadable, requireWritable } from '#features/calendar/policy.ts';
+import { campaigns as refusals } from '#features/calendar/refusals.ts';
 
-const noSuchCampaign = () => new AppError('not_found', 'This campaign doesn’t exist or was deleted.');
+const noSuchCampaign = () => new AppError('not_found', refusals.notFound);
 
 export async function campaignsOf(tx: WorkspaceTx, scope: Scope, clientId: string | undefined): Promise<CampaignRow[]> {
   await requireReadable(tx, scope, clientId);
@@ -33,7 +34,7 @@ const announce = (tx: WorkspaceTx, scope: Scope, { id }: CampaignRow) =>
 export async function addCampaign(tx: WorkspaceTx, scope: Scope, input: CampaignInput): Promise<CampaignRow> {
   await requireWritable(tx, scope, input.clientId);
   if ((await countCampaigns(tx)) >= mostCampaigns) {
-    throw new AppError('conflict', `A workspace can have up to ${mostCampaigns} campaigns. Delete some first.`);
+    throw new AppError('conflict', refusals.tooMany(mostCampaigns));
   }
   const campaign = await insertCampaign(tx, { ...input, workspaceId: scope.workspace.id });
   await announce(tx, scope, campaign);

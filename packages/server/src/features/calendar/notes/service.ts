@@ -18,8 +18,9 @@ import {
 import { emit } from '@ruche/database/events';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { requireDaysInOrder, requireReadable, requireWritable } from '#features/calendar/policy.ts';
+import { notes as refusals } from '#features/calendar/refusals.ts';
 
-const noSuchNote = () => new AppError('not_found', 'This note doesn’t exist or was deleted.');
+const noSuchNote = () => new AppError('not_found', refusals.notFound);
 
 export async function notesOf(tx: WorkspaceTx, scope: Scope, query: CalendarNoteListQuery): Promise<CalendarNoteRow[]> {
   await requireReadable(tx, scope, query.clientId);
@@ -38,7 +39,7 @@ const announce = (tx: WorkspaceTx, scope: Scope, { id }: CalendarNoteRow) =>
 export async function addNote(tx: WorkspaceTx, scope: Scope, input: CalendarNoteInput): Promise<CalendarNoteRow> {
   await requireWritable(tx, scope, input.clientId);
   if ((await countCalendarNotes(tx)) >= mostCalendarNotes) {
-    throw new AppError('conflict', `A workspace can have up to ${mostCalendarNotes} notes. Delete some first.`);
+    throw new AppError('conflict', refusals.tooMany(mostCalendarNotes));
   }
   const note = await insertCalendarNote(tx, { ...input, workspaceId: scope.workspace.id, userId: scope.userId });
   await announce(tx, scope, note);

@@ -10,8 +10,9 @@ import {
   updateSavedView,
 } from '@ruche/database/calendar';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { views as refusals } from '#features/calendar/refusals.ts';
 
-const noSuchView = () => new AppError('not_found', 'This view doesn’t exist or was deleted.');
+const noSuchView = () => new AppError('not_found', refusals.notFound);
 
 export async function viewsOf(tx: WorkspaceTx, scope: Scope): Promise<SavedViewRow[]> {
   authorize(scope, 'posts.read', 'workspace');
@@ -21,14 +22,14 @@ export async function viewsOf(tx: WorkspaceTx, scope: Scope): Promise<SavedViewR
 function requireFreeName(views: SavedViewRow[], name: string, id?: string): void {
   const wanted = name.toLowerCase();
   if (views.every((view) => view.id === id || view.name.toLowerCase() !== wanted)) return;
-  throw new AppError('conflict', `You already have a view named ${name}. Choose another name.`);
+  throw new AppError('conflict', refusals.nameTaken(name));
 }
 
 export async function addView(tx: WorkspaceTx, scope: Scope, input: SavedViewInput): Promise<SavedViewRow> {
   await lockSavedViews(tx, scope.userId);
   const views = await viewsOf(tx, scope);
   if (views.length >= mostSavedViews) {
-    throw new AppError('conflict', `You can save up to ${mostSavedViews} views. Delete some first.`);
+    throw new AppError('conflict', refusals.tooMany(mostSavedViews));
   }
   requireFreeName(views, input.name);
   return insertSavedView(tx, { ...input, workspaceId: scope.workspace.id, userId: scope.userId });

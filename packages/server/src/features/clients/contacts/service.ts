@@ -11,11 +11,12 @@ import {
   updateContact,
 } from '@ruche/database/clients';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { contacts as refusals } from '#features/clients/refusals.ts';
 import { getClient, noSuchClient } from '#features/clients/service.ts';
 
 const contactLimit = 50;
 
-const noSuchContact = () => new AppError('not_found', 'This contact doesn’t exist or was removed.');
+const noSuchContact = () => new AppError('not_found', refusals.notFound);
 
 export async function contactsOf(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<ContactRow[]> {
   await getClient(tx, scope, clientId);
@@ -31,7 +32,7 @@ export async function addContact(
   authorize(scope, 'clients.write', { client: clientId });
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
   const known = await listContacts(tx, clientId);
-  if (known.length >= contactLimit) throw new AppError('conflict', `A client can have up to ${contactLimit} contacts.`);
+  if (known.length >= contactLimit) throw new AppError('conflict', refusals.tooMany(contactLimit));
   return insertContact(tx, { ...input, clientId, workspaceId: scope.workspace.id });
 }
 

@@ -18,11 +18,12 @@ import { countClients, findNamesakes, insertClients } from '@ruche/database/clie
 import { emit } from '@ruche/database/events';
 import { takeClientRoom } from '#domain/billing/plan-limits.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { clientImport as refusals } from '#features/clients/refusals.ts';
 import { toNewClient } from '#features/clients/service.ts';
 import { guessMapping, type ImportTable, readField } from './schema.ts';
 
 function refuse(path: string, message: string): never {
-  throw new AppError('validation_failed', 'Some fields need fixing.', { details: [{ path, message }] });
+  throw new AppError('validation_failed', refusals.fieldsNeedFixing, { details: [{ path, message }] });
 }
 
 // The first row names the columns.
@@ -42,7 +43,7 @@ function chooseMapping(headers: string[], given: ClientImport['mapping']): (Impo
   if (given.length > headers.length) refuse('body.mapping', `The file has ${headers.length} columns.`);
   const chosen = given.filter((field) => field !== null);
   const repeated = chosen.find((field, index) => chosen.indexOf(field) !== index);
-  if (repeated) refuse('body.mapping', `Two columns are mapped to the ${repeated} field.`);
+  if (repeated) refuse('body.mapping', refusals.repeatedField(repeated));
   return headers.map((_header, index) => given[index] ?? null);
 }
 
@@ -73,10 +74,10 @@ const rowsAtOnce = 100;
 /** Reads a whole file: what each column is, what each row would become, and what is wrong with it. */
 async function readImport({ csv, mapping: given }: ClientImport): Promise<ImportTable> {
   const [first, ...body] = parse(csv);
-  if (!first) refuse('body.csv', 'The file is empty.');
+  if (!first) refuse('body.csv', refusals.empty);
   if (first.fault) refuse('body.csv', `Line 1: ${first.fault.message}`);
   const headers = first.cells;
-  if (body.length > importRowLimit) refuse('body.csv', `You can import up to ${importRowLimit} clients at a time.`);
+  if (body.length > importRowLimit) refuse('body.csv', refusals.tooMany(importRowLimit));
   const mapping = chooseMapping(headers, given);
   const problems: ImportProblem[] = [];
   const rows: ImportTable['rows'] = [];
@@ -134,7 +135,7 @@ export async function importClients(tx: WorkspaceTx, scope: Scope, request: Clie
   const isCommit = request.mode === 'commit';
   if (isCommit) {
     if (table.problems.length > 0) refuseProblems(table);
-    if (inputs.length === 0) throw new AppError('validation_failed', 'The file has no clients. Nothing was imported.');
+    if (inputs.length === 0) throw new AppError('validation_failed', refusals.noClients);
     await store(tx, scope, inputs);
   }
   return {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { presentClient } from '#features/clients/presenter.ts';
+import { logos as refusals } from '#features/clients/refusals.ts';
 import { type ClientsContext, common, IdParamsSchema } from '#features/clients/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { logoOf, removeLogo, setLogo } from './service.ts';
@@ -80,7 +81,7 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
       const { body } = request;
       const content = Buffer.isBuffer(body) ? body : null;
       return writeOnce(database, request, reply, 200, async (tx, scope) => {
-        if (!content) throw new AppError('unsupported_media_type', 'Send a PNG, JPEG, or WebP picture as the body.');
+        if (!content) throw new AppError('unsupported_media_type', refusals.notPicture);
         return presentClient(await setLogo(tx, scope, request.params.id, content), profiles);
       });
     },

@@ -12,6 +12,7 @@ import {
   updateClient,
 } from '@ruche/database/clients';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { logos as refusals } from '#features/clients/refusals.ts';
 import { getClient, noSuchClient } from '#features/clients/service.ts';
 
 /** A picture that moves is no logo. */
@@ -23,7 +24,7 @@ function logoTypeOf(content: Buffer): LogoMediaType | null {
 export async function logoOf(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<LogoRow> {
   await getClient(tx, scope, clientId);
   const logo = await findLogo(tx, clientId);
-  if (!logo) throw new AppError('not_found', 'This client has no logo.');
+  if (!logo) throw new AppError('not_found', refusals.none);
   return logo;
 }
 
@@ -35,7 +36,7 @@ async function lockForLogo(tx: WorkspaceTx, scope: Scope, clientId: string): Pro
 export async function setLogo(tx: WorkspaceTx, scope: Scope, clientId: string, content: Buffer): Promise<ListedClient> {
   await lockForLogo(tx, scope, clientId);
   const mediaType = logoTypeOf(content);
-  if (!mediaType) throw new AppError('unsupported_media_type', 'Use a PNG, JPEG, or WebP picture.');
+  if (!mediaType) throw new AppError('unsupported_media_type', refusals.wrongType);
   await saveLogo(tx, { clientId, workspaceId: scope.workspace.id, mediaType, content });
   await updateClient(tx, clientId, {});
   return getClient(tx, scope, clientId);

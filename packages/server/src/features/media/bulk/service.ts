@@ -4,6 +4,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import { lockMedia, type MediaRow, softDeleteMedia, updateMedia } from '@ruche/database/media';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { bulk as refusals } from '#features/media/refusals.ts';
 import { noSuchMedia, requireFolder } from '#features/media/service.ts';
 
 const mostTags = 20;
@@ -15,7 +16,7 @@ function tagsAfter({ fileName, tags }: MediaRow, { addTags = [], removeTags = []
   const kept = tags.filter((tag) => !removed.has(tag.toLowerCase()));
   const after = [...new Map([...addTags, ...kept].map((tag) => [tag.toLowerCase(), tag])).values()];
   if (after.length <= mostTags) return after;
-  throw new AppError('conflict', `${fileName} would have more than ${mostTags} tags. Nothing was changed.`);
+  throw new AppError('conflict', refusals.tooManyTags(fileName, mostTags));
 }
 
 async function changeAll(tx: WorkspaceTx, found: MediaRow[], change: Change): Promise<void> {

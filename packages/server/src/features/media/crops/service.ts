@@ -4,6 +4,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import { enqueueProcessing, insertMedia, type ListedMedia, lockMedia } from '@ruche/database/media';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { crops as refusals } from '#features/media/refusals.ts';
 import { getMedia, noSuchMedia } from '#features/media/service.ts';
 
 function nameOfCrop(fileName: string): string {
@@ -15,8 +16,8 @@ export async function cropMedia(tx: WorkspaceTx, scope: Scope, id: string, crop:
   authorize(scope, 'media.write', { media: id });
   const [source] = await lockMedia(tx, [id]);
   if (!source) throw noSuchMedia();
-  if (source.kind !== 'image') throw new AppError('conflict', 'Only pictures can be cropped.');
-  if (source.status !== 'ready') throw new AppError('conflict', 'This picture isn’t ready yet. Try again in a moment.');
+  if (source.kind !== 'image') throw new AppError('conflict', refusals.notPicture);
+  if (source.status !== 'ready') throw new AppError('conflict', refusals.notReady);
   const { clientId, mime, altText, tags, fileName, workspaceId } = source;
   const made = await insertMedia(tx, {
     workspaceId,

@@ -6,6 +6,7 @@ import { listMediaByIds, type MediaRow } from '@ruche/database/media';
 import type { MediaAddresses, ObjectStore } from '@ruche/storage';
 import { ZipFile } from 'yazl';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { downloads as refusals } from '#features/media/refusals.ts';
 import { noSuchMedia } from '#features/media/service.ts';
 
 export async function addressDownload(
@@ -18,7 +19,7 @@ export async function addressDownload(
   const found = await listMediaByIds(tx, ids);
   if (found.length < ids.length) throw noSuchMedia();
   const waiting = found.find(({ status }) => status !== 'ready');
-  if (waiting) throw new AppError('conflict', `${waiting.fileName} isn’t ready to download yet.`);
+  if (waiting) throw new AppError('conflict', refusals.notReady(waiting.fileName));
   return addresses.signDownload({ workspaceId: scope.workspace.id, mediaIds: ids });
 }
 

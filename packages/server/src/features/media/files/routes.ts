@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { streamArchive } from '#features/media/downloads/service.ts';
+import { files as refusals } from '#features/media/refusals.ts';
 import type { MediaContext } from '#features/media/schema.ts';
 import { dispositionOf, rangeOf } from './presenter.ts';
 import { openAddress, openDownload, type ServedFile } from './service.ts';
@@ -24,7 +25,7 @@ async function readStored(store: ObjectStore, key: string, range?: ByteRange) {
   try {
     return await store.get(key, range);
   } catch (error) {
-    if (error instanceof NotStoredError) throw new AppError('not_found', 'This file was deleted.', { cause: error });
+    if (error instanceof NotStoredError) throw new AppError('not_found', refusals.deleted, { cause: error });
     throw error;
   }
 }

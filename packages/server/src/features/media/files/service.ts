@@ -3,10 +3,11 @@ import type { Database, WorkspaceTx } from '@ruche/database';
 import { findMedia, findRendition, listMediaByIds, type MediaRow } from '@ruche/database/media';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import type { MediaAddress, MediaAddresses } from '@ruche/storage';
+import { files as refusals } from '#features/media/refusals.ts';
 
 export type ServedFile = { storageKey: string; mime: string; bytes: number; fileName: string; expiresAt: Date };
 
-const nothing = () => new AppError('not_found', 'There’s nothing at this address, or the link has expired.');
+const nothing = () => new AppError('not_found', refusals.notFound);
 
 const readIn = <Result>(database: Database, workspaceId: string, read: (tx: WorkspaceTx) => Promise<Result>) =>
   database.orm.transaction(async (db) => read(await workInWorkspace(db, workspaceId)), { accessMode: 'read only' });

@@ -5,6 +5,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { enqueueProcessing, type ListedMedia, lockMedia, updateMedia } from '@ruche/database/media';
 import { newFileKey, type ObjectStore } from '@ruche/storage';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { posters as refusals } from '#features/media/refusals.ts';
 import { getMedia, noSuchMedia } from '#features/media/service.ts';
 
 const isPoster = (content: Buffer) => posterTypes.some((type) => type === imageTypeOf(content));
@@ -20,10 +21,10 @@ export async function setPoster(
   authorize(scope, 'media.write', { media: id });
   const [video] = await lockMedia(tx, [id]);
   if (!video) throw noSuchMedia();
-  if (video.kind !== 'video') throw new AppError('conflict', 'Only videos have a poster frame.');
-  if (video.status === 'refused') throw new AppError('conflict', 'This video was rejected.');
+  if (video.kind !== 'video') throw new AppError('conflict', refusals.notVideo);
+  if (video.status === 'refused') throw new AppError('conflict', refusals.videoRejected);
   if (!content || !isPoster(content)) {
-    throw new AppError('unsupported_media_type', 'Send a JPEG or WebP picture as the body.');
+    throw new AppError('unsupported_media_type', refusals.notPicture);
   }
   const posterKey = newFileKey(video.workspaceId);
   await store.put(posterKey, Readable.from([content]));

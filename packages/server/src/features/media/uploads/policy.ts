@@ -1,5 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import { type FileType, fileTypeOf, kindOf, type MediaKind, mediaLimitBytes } from '@ruche/contracts/media';
+import { uploads as refusals } from '#features/media/refusals.ts';
 
 const nouns: Record<MediaKind, string> = { image: 'Pictures', gif: 'GIFs', video: 'Videos', document: 'PDFs' };
 
@@ -11,10 +12,7 @@ const limitText = (bytes: number) =>
 export function requireType(start: Uint8Array, bytes: number): FileType {
   const type = fileTypeOf(start);
   if (type === null) {
-    throw new AppError(
-      'unsupported_media_type',
-      'This file type isn’t supported. Use JPEG, PNG, WebP, GIF, or HEIC pictures, MP4, MOV, or WebM videos, or PDFs.',
-    );
+    throw new AppError('unsupported_media_type', refusals.unsupported);
   }
   const kind = kindOf(type);
   const limit = mediaLimitBytes[kind];

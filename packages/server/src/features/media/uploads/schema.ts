@@ -3,6 +3,7 @@ import { cleanFileName, maxUploadBytes } from '@ruche/contracts/media';
 import { isStorable } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { uploads as refusals } from '#features/media/refusals.ts';
 
 // The headers of tus 1.0 (https://tus.io/protocols/resumable-upload). They are read here and not by the routes' schemas:
 // an upload that is not the caller's has to look as if it did not exist, whatever else is wrong with the request.
@@ -20,7 +21,7 @@ export const TusHeadersSchema = z.looseObject({
 
 export function requireVersion(headers: Headers): void {
   if (headers['tus-resumable'] === tusVersion) return;
-  throw new AppError('unsupported_version', `Send the header Tus-Resumable: ${tusVersion}.`);
+  throw new AppError('unsupported_version', refusals.wrongVersion(tusVersion));
 }
 
 function refuse(message: string): never {
@@ -30,16 +31,15 @@ function refuse(message: string): never {
 function numberIn(headers: Headers, name: string): number {
   const text = headers[name]?.toString() ?? '';
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isNaN(number) ? refuse(`The ${name} header must be a number.`) : number;
+  return Number.isNaN(number) ? refuse(refusals.notNumber(name)) : number;
 }
 
 export const offsetIn = (headers: Headers) => numberIn(headers, 'upload-offset');
 
 export function lengthIn(headers: Headers): number {
   const bytes = numberIn(headers, 'upload-length');
-  if (bytes === 0) refuse('This file is empty.');
-  if (bytes > maxUploadBytes)
-    throw new AppError('payload_too_large', 'This file is too large. Files can be up to 4 GB.');
+  if (bytes === 0) refuse(refusals.empty);
+  if (bytes > maxUploadBytes) throw new AppError('payload_too_large', refusals.tooLarge);
   return bytes;
 }
 
@@ -53,11 +53,11 @@ export function metadataIn(headers: Headers): { fileName: string; clientId: stri
   const pairs = (headers['upload-metadata']?.toString() ?? '').split(',').map((pair) => pair.trim().split(' '));
   const values = new Map(pairs.map(([name = '', value = '']) => [name, decode(value)]));
   const clientId = values.get('clientId') || null;
-  if (clientId !== null && !z.uuid().safeParse(clientId).success) refuse('clientId must be a client’s ID.');
+  if (clientId !== null && !z.uuid().safeParse(clientId).success) refuse(refusals.notClient);
   return { fileName: cleanFileName(values.get('filename') ?? ''), clientId };
 }
 
 export function requireChunk(headers: Headers): void {
   if (headers['content-type']?.split(';')[0]?.trim() === chunkType) return;
-  throw new AppError('unsupported_media_type', `Send the bytes as ${chunkType}.`);
+  throw new AppError('unsupported_media_type', refusals.wrongType(chunkType));
 }

@@ -17,6 +17,7 @@ import {
 import type { Visit } from '@ruche/database/workspaces';
 import type { ObjectStore } from '@ruche/storage';
 import { authorize, inWorkspace, readInWorkspace, type Scope } from '#domain/workspaces/scope.ts';
+import { uploads as refusals } from '#features/media/refusals.ts';
 import { requireFolder } from '#features/media/service.ts';
 import { admitFile, joinParts } from './files/service.ts';
 import { storePart } from './parts/service.ts';
@@ -28,21 +29,20 @@ const maxParts = 10_000;
 
 export type UploadTools = { database: Database; store: ObjectStore; writers: Writers };
 
-const noSuchUpload = () => new AppError('not_found', 'This upload doesn’t exist or has expired. Start again.');
-const moved = () =>
-  new AppError('conflict', 'The upload is at a different position. Get its progress and continue from there.');
+const noSuchUpload = () => new AppError('not_found', refusals.notFound);
+const moved = () => new AppError('conflict', refusals.elsewhere);
 
 export async function createUpload(tx: WorkspaceTx, scope: Scope, headers: Headers): Promise<UploadRow> {
   authorize(scope, 'media.write', 'workspace');
   requireVersion(headers);
   if (planInForce(scope.workspace, new Date()) === null) {
-    throw new AppError('trial_ended', 'Your free trial has ended. Nothing was deleted. Choose a plan to upload more.');
+    throw new AppError('trial_ended', refusals.trialEnded);
   }
   const bytes = lengthIn(headers);
   const { fileName, clientId } = metadataIn(headers);
   await requireFolder(tx, clientId);
   if ((await countOpenUploads(tx, scope.userId)) >= maxOpenUploads) {
-    throw new AppError('rate_limited', `You have ${maxOpenUploads} unfinished uploads. Finish or cancel some first.`);
+    throw new AppError('rate_limited', refusals.tooManyOpen(maxOpenUploads));
   }
   const { workspace, userId } = scope;
   return insertUpload(tx, { workspaceId: workspace.id, userId, clientId, fileName, bytes }, uploadHours);
@@ -94,7 +94,7 @@ async function removingRefused<Result>(
 async function append({ database, store }: UploadTools, visit: Visit, part: UploadPartRow): Promise<UploadRow> {
   const upload = await inWorkspace(database, visit, async (tx) => {
     if ((await countUploadParts(tx, part.uploadId)) >= maxParts) {
-      throw new AppError('payload_too_large', 'This upload was sent in too many pieces. Start again with larger ones.');
+      throw new AppError('payload_too_large', refusals.tooManyPieces);
     }
     return appendPart(tx, part, uploadHours);
   });

@@ -4,6 +4,7 @@ import { hourMs } from '@ruche/contracts/time';
 import type { Executor } from '@ruche/database';
 import { type AuthUser, countEvent } from '@ruche/database/auth';
 import type { Sending } from '#domain/jobs/sending.ts';
+import { deletion as refusals } from '#features/people/refusals.ts';
 
 /** When the time to take the request back has passed. */
 export function deletionStartsAt(requestedAt: Date): Date {
@@ -14,8 +15,8 @@ export function deletionStartsAt(requestedAt: Date): Date {
 export function requireConfirmation(user: AuthUser, confirmation: string): void {
   const expected = user.email ?? user.phone ?? 'delete';
   if (confirmation.toLowerCase() === expected) return;
-  throw new AppError('validation_failed', 'The confirmation doesn’t match. Nothing was deleted.', {
-    details: [{ path: 'body.confirmation', message: `Type ${expected} to confirm.` }],
+  throw new AppError('validation_failed', refusals.notConfirmed, {
+    details: [{ path: 'body.confirmation', message: refusals.confirm(expected) }],
   });
 }
 
@@ -25,11 +26,7 @@ const requestsAnHour = 5;
 export async function limitRequests(tx: Executor, { rateFactor }: Sending, userId: string): Promise<void> {
   const { count, retryAfterSeconds } = await countEvent(tx, `deletion:${userId}`, 3600);
   if (count <= Math.ceil(requestsAnHour * rateFactor)) return;
-  throw new AppError(
-    'rate_limited',
-    `You’ve requested this too often. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`,
-    {
-      details: { retryAfterSeconds },
-    },
-  );
+  throw new AppError('rate_limited', refusals.tooOften(Math.ceil(retryAfterSeconds / 60)), {
+    details: { retryAfterSeconds },
+  });
 }

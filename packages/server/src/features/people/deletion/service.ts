@@ -15,6 +15,7 @@ import { cancelDataDeletions, findDataDeletion, insertDataDeletion } from '@ruch
 import type { Origin } from '@ruche/runtime/http';
 import type { Sending } from '#domain/jobs/sending.ts';
 import { createDeletionCode } from '#domain/people/deletion-codes.ts';
+import { deletion as refusals } from '#features/people/refusals.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import { deletionStartsAt, limitRequests, requireConfirmation } from './policy.ts';
 import { presentDeletion, presentDeletionMail, presentDeletionText } from './presenter.ts';
@@ -29,7 +30,7 @@ export async function requestDeletion(
   const { userId } = principal;
   return asPrincipal(database, principal, async (tx) => {
     const user = await lockAuthUser(tx, userId);
-    if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');
+    if (!user) throw new AppError('unauthenticated', refusals.signedOut);
     requireConfirmation(user, confirmation);
     await limitRequests(tx, sending, userId);
     const requestedAt = new Date();
@@ -77,6 +78,6 @@ async function announceDeletion(
 
 export async function findDeletion(db: Executor, code: string): Promise<DataDeletion> {
   const row = await findDataDeletion(db, code.trim().toLowerCase());
-  if (!row) throw new AppError('not_found', 'We couldn’t find a deletion with this code.');
+  if (!row) throw new AppError('not_found', refusals.notFound);
   return presentDeletion(row);
 }

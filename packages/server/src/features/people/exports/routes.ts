@@ -4,6 +4,7 @@ import type { Database } from '@ruche/database';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { accountExports as refusals } from '#features/people/refusals.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { presentExport } from './presenter.ts';
 import { findOwnExport, listOwnExports, requestExport, streamArchive } from './service.ts';
@@ -81,7 +82,7 @@ export const exportArchiveRoutes: FastifyPluginAsyncZod<{ database: Database }> 
     },
     async ({ principal, params }, reply) => {
       const { id, status, sizeBytes, requestedAt } = await findOwnExport(database, principal, params.id);
-      if (status !== 'ready') throw new AppError('conflict', 'The archive isn’t ready yet. Try again in a moment.');
+      if (status !== 'ready') throw new AppError('conflict', refusals.notReady);
       const fileName = `ruche-export-${requestedAt.toISOString().slice(0, 10)}.zip`;
       return reply
         .type('application/zip')

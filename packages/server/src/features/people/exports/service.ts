@@ -7,6 +7,7 @@ import { insertSecurityEvent, lockAuthUser } from '@ruche/database/auth';
 import { enqueue } from '@ruche/database/jobs';
 import { type ExportRow, findExport, findExportPiece, insertExport, listExports } from '@ruche/database/people';
 import type { Origin } from '@ruche/runtime/http';
+import { accountExports as refusals } from '#features/people/refusals.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import { isInTheMaking } from './policy.ts';
 import { presentExport } from './presenter.ts';
@@ -26,7 +27,7 @@ export async function requestExport(
     if (open) return { isNew: false, accountExport: presentExport(open) };
     const kept = known.filter(({ status }) => status === 'ready');
     if (kept.length >= exportLimits.perPerson) {
-      throw new AppError('rate_limited', `You already have ${kept.length} archives. Download one of those.`);
+      throw new AppError('rate_limited', refusals.tooMany(kept.length));
     }
     const expiresAt = new Date(Date.now() + exportLimits.keptDays * dayMs);
     const row = await insertExport(tx, userId, expiresAt);
@@ -43,7 +44,7 @@ export async function listOwnExports(database: Database, principal: Principal): 
 
 export async function findOwnExport(database: Database, principal: Principal, id: string): Promise<ExportRow> {
   const row = await asPrincipal(database, principal, (tx) => findExport(tx, principal.userId, id));
-  if (!row) throw new AppError('not_found', 'This export doesn’t exist or has expired.');
+  if (!row) throw new AppError('not_found', refusals.notFound);
   return row;
 }
 

@@ -6,10 +6,11 @@ import { findProfile, updateProfile } from '@ruche/database/people';
 import { listJoinedWorkspaces } from '@ruche/database/workspaces';
 import type { Origin } from '@ruche/runtime/http';
 import { inWorkspace, readInWorkspace, type Scope } from '#domain/workspaces/scope.ts';
+import { profile as refusals } from '#features/people/refusals.ts';
 import type { Principal } from '#plugins/authentication.ts';
 import type { FoundMe } from './schema.ts';
 
-const noProfile = () => new AppError('not_found', 'This account has no profile yet. Add an email address first.');
+const noProfile = () => new AppError('not_found', refusals.none);
 
 async function readMe(tx: WorkspaceTx, scope: Scope): Promise<FoundMe> {
   const profile = await findProfile(tx, scope.userId);

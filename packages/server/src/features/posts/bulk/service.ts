@@ -25,6 +25,7 @@ import {
   requireOnCalendar,
   requireVersion,
 } from '#features/posts/policy.ts';
+import { posts as refusals } from '#features/posts/refusals.ts';
 import { clientOf, getPost, requireCampaignAmong, setCampaign, storePost } from '#features/posts/service.ts';
 import { presentPlace } from './presenter.ts';
 
@@ -48,7 +49,7 @@ function instantOf({ post, client }: Held, move: Move): Date {
   const first = place(null);
   const undated = first === null ? null : instantOfWallTime(first, client.timeZone);
   const instant = scheduledFor ? moveInstant(scheduledFor, timeZone, (wall) => place(wall) ?? wall) : undated;
-  if (instant === null) throw refuseField('at', 'This draft has no date yet. Choose one first.');
+  if (instant === null) throw refuseField('at', refusals.noDate);
   requireOnCalendar(instant, 'at');
   return instant;
 }

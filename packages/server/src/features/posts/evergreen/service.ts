@@ -16,6 +16,7 @@ import {
 } from '@ruche/database/posts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { noSuchPost, requirePlan } from '#features/posts/policy.ts';
+import { repeats as refusals } from '#features/posts/refusals.ts';
 import { clientOf, getClient, getPost } from '#features/posts/service.ts';
 
 /** The rule of a post, or that by which it came. */
@@ -70,10 +71,10 @@ export async function setEvergreen(
   requirePlan(scope.workspace);
   const own = await findRuleOfPost(tx, id);
   if (!own && post.evergreenRuleId !== null) {
-    throw new AppError('conflict', 'This post is a repeat. Change the original post instead.');
+    throw new AppError('conflict', refusals.isRepeat);
   }
   if (!canRepeat(post)) {
-    throw new AppError('conflict', 'Schedule the post first. It repeats from that date.');
+    throw new AppError('conflict', refusals.notScheduled);
   }
   const { scheduledFor, timeZone } = post;
   const last = own ? ((await listEvergreenTurns(tx, own.id))[0] ?? null) : null;

@@ -14,6 +14,7 @@ import {
 import { keyedHash } from '@ruche/runtime/keys';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { noSuchClient } from '#features/posts/policy.ts';
+import { feeds as refusals } from '#features/posts/refusals.ts';
 import { getClient } from '#features/posts/service.ts';
 import { presentFeed, writeCalendar } from './presenter.ts';
 
@@ -49,10 +50,10 @@ export async function makeFeed(
 
 export async function revokeFeed(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<void> {
   authorize(scope, 'calendar.share', { client: clientId });
-  if (!(await deleteCalendarFeed(tx, clientId))) throw new AppError('not_found', 'This client has no calendar feed.');
+  if (!(await deleteCalendarFeed(tx, clientId))) throw new AppError('not_found', refusals.noFeed);
 }
 
-const nothing = () => new AppError('not_found', 'There’s no calendar at this address.');
+const nothing = () => new AppError('not_found', refusals.notFound);
 
 /** What a calendar program reads. */
 export async function readFeed({ database, secret }: FeedContext, file: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { AppError } from '@ruche/contracts/api';
 import type { PostImportRecord } from '@ruche/database/posts';
+import { imports as refusals } from '#features/posts/refusals.ts';
 import type { CheckedRow } from './checks/schema.ts';
 
-export const noSuchImport = () => new AppError('not_found', 'This import doesn’t exist.');
+export const noSuchImport = () => new AppError('not_found', refusals.notFound);
 
 export function requireStaged({ state }: Pick<PostImportRecord, 'state'>): void {
   if (state === 'staged') return;
@@ -12,7 +13,7 @@ export function requireStaged({ state }: Pick<PostImportRecord, 'state'>): void 
 
 export function requireConfirmed({ state }: Pick<PostImportRecord, 'state'>): void {
   if (state === 'confirmed') return;
-  const message = state === 'staged' ? 'This import hasn’t been confirmed yet.' : 'This import was already undone.';
+  const message = state === 'staged' ? refusals.notConfirmed : refusals.undone;
   throw new AppError('conflict', message);
 }
 
@@ -28,7 +29,7 @@ const problemsTold = 500;
 /** Everything or nothing. */
 export function requireRight(rows: CheckedRow[]): void {
   if (rows.length === 0) {
-    throw new AppError('validation_failed', 'All rows are skipped. Nothing was imported.', { details: [] });
+    throw new AppError('validation_failed', refusals.allSkipped, { details: [] });
   }
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   // What is not known of a file yet was not judged.

@@ -24,6 +24,7 @@ import {
 import type { Profiles } from '#domain/accounts/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { requirePlan } from '#features/posts/policy.ts';
+import { imports as refusals } from '#features/posts/refusals.ts';
 import { getClient } from '#features/posts/service.ts';
 import { checkRow, checkRows } from './checks/service.ts';
 import { readCheckContext } from './context/service.ts';
@@ -99,12 +100,12 @@ export async function changeRow(
 ): Promise<PostImportRow> {
   const record = await holdStaged(tx, scope, id);
   const known = (await listImportRows(tx, id)).find((one) => one.row === row);
-  if (!known) throw new AppError('not_found', 'This row doesn’t exist.');
+  if (!known) throw new AppError('not_found', refusals.noSuchRow);
   const changed = await updateImportRow(tx, id, row, {
     cells: { ...known.cells, ...cells },
     isLeftOut: isLeftOut ?? known.isLeftOut,
   });
-  if (!changed) throw new AppError('not_found', 'This row doesn’t exist.');
+  if (!changed) throw new AppError('not_found', refusals.noSuchRow);
   await fetchFiles(tx, record, await listImportRows(tx, id));
   return presentRow(checkRow(await readCheckContext(tx, record, [changed]), profiles, changed));
 }

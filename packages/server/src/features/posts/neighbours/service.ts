@@ -4,6 +4,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { findSocialAccounts } from '@ruche/database/accounts';
 import { listNearPosts, listPostsSaying, type NeighbourRow } from '@ruche/database/posts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { posts as refusals } from '#features/posts/refusals.ts';
 
 function present({ postId, socialAccountId, scheduledFor }: NeighbourRow): Neighbour[] {
   if (socialAccountId === null) return [];
@@ -15,8 +16,7 @@ export async function neighboursOf(tx: WorkspaceTx, scope: Scope, query: Neighbo
   authorize(scope, 'posts.read', 'workspace');
   const { socialAccountIds: accountIds, scheduledFor, text = '', except } = query;
   const accounts = await findSocialAccounts(tx, accountIds);
-  if (accounts.length < accountIds.length)
-    throw new AppError('not_found', 'This account doesn’t exist or was disconnected.');
+  if (accounts.length < accountIds.length) throw new AppError('not_found', refusals.accountNotFound);
   const whose = { accountIds, except };
   const near = scheduledFor === undefined ? [] : await listNearPosts(tx, whose, new Date(scheduledFor));
   const sameText = text.trim() === '' ? [] : await listPostsSaying(tx, whose, text, new Date());

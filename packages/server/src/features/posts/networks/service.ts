@@ -35,6 +35,7 @@ import { usesOf } from '#features/posts/media/service.ts';
 import { type Held, type Plan, requireSchedulable } from '#features/posts/plans/service.ts';
 import { refuseField, refuseStale, requireEditable, requireMove } from '#features/posts/policy.ts';
 import { keepOrTakeSlot, takeSlot } from '#features/posts/queue-moves/service.ts';
+import { networks as refusals } from '#features/posts/refusals.ts';
 import { getPost, storePost } from '#features/posts/service.ts';
 
 const platformsOf = (publications: ListedPublication[]): PlatformId[] =>
@@ -95,8 +96,8 @@ export async function splitPost(
     platforms.includes(platform) || (socialAccountId !== null && socialAccountIds.includes(socialAccountId));
   const leaving = post.publications.filter(isLeaving);
   const staying = post.publications.filter((publication) => !isLeaving(publication));
-  if (leaving.length === 0) throw refuseField('platforms', 'This post doesn’t go to that network or account.');
-  if (staying.length === 0) throw refuseField('platforms', 'Keep at least one network or account on this post.');
+  if (leaving.length === 0) throw refuseField('platforms', refusals.notOnPost);
+  if (staying.length === 0) throw refuseField('platforms', refusals.noneLeft);
   const composed = composedOf(post);
   const { timeZone, scheduledFor, campaignId } = post;
   const left = { composed: composedFor(composed, platformsOf(leaving)), scheduledFor, campaignId, accounts: [] };
@@ -113,11 +114,11 @@ export async function splitPost(
 
 /** Refuses what cannot be one post. */
 function requireMergeable([first, ...others]: Held[], versions: ReadonlyMap<string, number>): Held {
-  if (!first) throw refuseField('items', 'Choose at least two posts.');
+  if (!first) throw refuseField('items', refusals.tooFew);
   const all = [first, ...others];
   for (const { post } of all) requireEditable(post, versions.get(post.id) ?? 0);
   if (others.some(({ client }) => client.id !== first.client.id)) {
-    throw refuseField('items', 'Posts for different clients can’t be merged.');
+    throw refuseField('items', refusals.differentClients);
   }
   // Those of accounts that are gone go nowhere, and do not join.
   const publications = all.flatMap(({ post }) => post.publications.filter(({ isConnected }) => isConnected));
@@ -125,14 +126,10 @@ function requireMergeable([first, ...others]: Held[], versions: ReadonlyMap<stri
   const twice = [...byAccount.values()].find((found) => found.length > 1)?.[0];
   if (twice) {
     const name = `${twice.accountName ?? 'an account'} on ${platformNames[twice.platform]}`;
-    throw refuseField('items', `Two of these posts go to ${name}, so they can’t be merged.`);
+    throw refuseField('items', refusals.sameAccount(name));
   }
   const clash = findClash(all.map(({ post }) => partOf(post)));
-  if (clash)
-    throw refuseField(
-      'items',
-      `These posts have different content for ${platformNames[clash]}, so they can’t be merged.`,
-    );
+  if (clash) throw refuseField('items', refusals.differentContent(platformNames[clash]));
   return first;
 }
 
@@ -143,10 +140,7 @@ async function refuseRepeating(tx: WorkspaceTx, posts: ListedPost[]): Promise<vo
   for (const { id } of posts.filter(({ evergreenRuleId }) => evergreenRuleId !== null)) {
     const rule = await findRuleOfPost(tx, id);
     if (!rule || rule.stoppedAt !== null) continue;
-    throw refuseField(
-      'items',
-      'A repeating post can’t be merged into an earlier one. Move it first, or stop repeating it.',
-    );
+    throw refuseField('items', refusals.repeats);
   }
 }
 

@@ -3,9 +3,9 @@ import type { WorkspaceTx } from '@ruche/database';
 import type { ClientRow } from '@ruche/database/clients';
 import { type ListedPost, readQueue } from '@ruche/database/posts';
 import { refuseField } from '#features/posts/policy.ts';
+import { queue as refusals } from '#features/posts/refusals.ts';
 
-const noFreeSlot = ({ name }: ClientRow) =>
-  refuseField('scheduledFor', `${name} has no free posting time. Add weekly times on the client’s page.`);
+const noFreeSlot = ({ name }: ClientRow) => refuseField('scheduledFor', refusals.noFreeTime(name));
 
 type Wanting = { accounts: { id: string }[]; status: 'draft' | 'scheduled'; now: Date; except?: string };
 
@@ -15,7 +15,7 @@ export async function takeSlot(
   client: ClientRow,
   { accounts, status, now, except }: Wanting,
 ): Promise<Date> {
-  if (status === 'draft') throw refuseField('scheduledFor', 'Drafts can’t be queued.');
+  if (status === 'draft') throw refuseField('scheduledFor', refusals.noDrafts);
   const { placed, ...state } = await readQueue(tx, client, now);
   const accountIds = accounts.map(({ id }) => id);
   const found = findFreeSlot({ ...state, fixed: placed.filter(({ id }) => id !== except) }, accountIds);

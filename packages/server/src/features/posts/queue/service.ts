@@ -6,6 +6,7 @@ import { type ClientRow, lockClient } from '@ruche/database/clients';
 import { applyMoves, type ListedPost, listQueuedPosts, listQueues, readQueue } from '@ruche/database/posts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { noSuchClient } from '#features/posts/policy.ts';
+import { queue as refusals } from '#features/posts/refusals.ts';
 import { getClient } from '#features/posts/service.ts';
 
 export type ClientQueue = { posts: ListedPost[]; timeZone: string };
@@ -30,7 +31,7 @@ async function lockQueue(tx: WorkspaceTx, scope: Scope, clientId: string): Promi
   return client;
 }
 
-const noRoom = () => new AppError('conflict', 'There aren’t enough weekly times for all queued posts.');
+const noRoom = () => new AppError('conflict', refusals.noRoom);
 
 /** The posts share their slots out anew, in that order. */
 export async function changeOrder(
@@ -43,7 +44,7 @@ export async function changeOrder(
   const state = await readQueue(tx, client, new Date());
   const queued = new Set(state.placed.filter(({ isQueued }) => isQueued).map(({ id }) => id));
   if (queued.size !== postIds.length || postIds.some((id) => !queued.has(id))) {
-    throw new AppError('conflict', 'The queue has changed since you opened it. Review it, then try again.');
+    throw new AppError('conflict', refusals.changed);
   }
   if (!(await applyMoves(tx, scope, client, orderQueue(state, postIds)))) throw noRoom();
   return queueOf(tx, scope, clientId);

@@ -13,9 +13,10 @@ import {
 } from '@ruche/database/posts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { noSuchClient, refuseField } from '#features/posts/policy.ts';
+import { snippets as refusals } from '#features/posts/refusals.ts';
 import { getClient } from '#features/posts/service.ts';
 
-const noSuchSnippet = () => new AppError('not_found', 'This snippet doesn’t exist or was deleted.');
+const noSuchSnippet = () => new AppError('not_found', refusals.notFound);
 
 const resourceOf = (clientId: string | null) => (clientId === null ? 'workspace' : { client: clientId });
 
@@ -34,7 +35,7 @@ async function requireWritable(tx: WorkspaceTx, scope: Scope, clientId: string |
 export async function addSnippet(tx: WorkspaceTx, scope: Scope, input: SnippetInput): Promise<SnippetRow> {
   await requireWritable(tx, scope, input.clientId);
   if ((await countSnippets(tx)) >= mostSnippets) {
-    throw new AppError('conflict', `A workspace can have up to ${mostSnippets} snippets. Delete some first.`);
+    throw new AppError('conflict', refusals.tooMany(mostSnippets));
   }
   return insertSnippet(tx, { ...input, workspaceId: scope.workspace.id, userId: scope.userId });
 }
@@ -54,7 +55,7 @@ export async function changeSnippet(
   const snippet = await getSnippet(tx, id);
   await requireWritable(tx, scope, snippet.clientId);
   const changed = SnippetInputSchema.safeParse({ ...snippet, ...change });
-  if (!changed.success) throw refuseField('text', changed.error.issues[0]?.message ?? 'This text can’t be saved.');
+  if (!changed.success) throw refuseField('text', changed.error.issues[0]?.message ?? refusals.unstorable);
   if (changed.data.clientId !== snippet.clientId) await requireWritable(tx, scope, changed.data.clientId);
   const row = await updateSnippet(tx, id, changed.data);
   if (!row) throw noSuchSnippet();

@@ -5,6 +5,7 @@ import type { Profiles } from '#domain/accounts/presenter.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { changePost } from '#features/posts/changes/service.ts';
 import { filesNamedBy, withoutLostMedia } from '#features/posts/media/service.ts';
+import { posts as refusals } from '#features/posts/refusals.ts';
 import { getPost } from '#features/posts/service.ts';
 
 export async function versionsOf(tx: WorkspaceTx, scope: Scope, id: string): Promise<PostVersionRow[]> {
@@ -29,7 +30,7 @@ export async function restoreVersion(
 ): Promise<ListedPost> {
   const { clientId, media } = await getPost(tx, scope, id);
   const found = await findPostVersion(tx, id, restored);
-  if (!found) throw new AppError('not_found', 'That version of this post no longer exists.');
+  if (!found) throw new AppError('not_found', refusals.noSuchVersion);
   const files = await filesNamedBy(tx, [found.content]);
   const content = withoutLostMedia(files, found.content, { clientId, known: media });
   return changePost(tx, profiles, scope, id, { ...content, version });

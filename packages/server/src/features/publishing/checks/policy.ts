@@ -3,6 +3,7 @@ import { AppError } from '@ruche/contracts/api';
 import type { Version } from '@ruche/contracts/posts';
 import type { Progress, SettleInput } from '@ruche/contracts/publishing';
 import type { HeldPublication } from '@ruche/database/publishing';
+import { checks as refusals } from '#features/publishing/refusals.ts';
 
 /** What of a post is not sent: how many parts, those of its thread among them, and what they are, in words. */
 export type Unsent = { count: number; threadCount: number; words: string[] };
@@ -29,7 +30,7 @@ export function unsentOf(
 /** The rest of a thread goes below the part that is live: it has to be known which one that is. */
 export function requirePlace({ threadCount }: Unsent, { permalink }: SettleInput): void {
   if (threadCount === 0 || permalink !== undefined) return;
-  const message = 'Add the link to the part that’s live so we can post the rest of the thread below it.';
+  const message = refusals.linkNeeded;
   throw new AppError('validation_failed', message, { details: [{ path: 'body.permalink', message }] });
 }
 
@@ -52,6 +53,6 @@ function isAddressAt(platform: PlatformId, address: string, baseUrl: string | nu
 export function requireAddressAt(platforms: Platforms, { publication }: HeldPublication, permalink?: string): void {
   const { platform } = publication;
   if (permalink === undefined || isAddressAt(platform, permalink, platforms[platform]?.baseUrl ?? null)) return;
-  const message = `This isn’t a link to a post on ${platformNames[platform]}. Copy it from there.`;
+  const message = refusals.otherNetwork(platformNames[platform]);
   throw new AppError('validation_failed', message, { details: [{ path: 'body.permalink', message }] });
 }

@@ -24,6 +24,7 @@ import { z } from 'zod';
 import type { Sending } from '#domain/jobs/sending.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { holdMembership, requireManagedRole } from '#features/workspaces/members/policy.ts';
+import { invitations as refusals } from '#features/workspaces/refusals.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { presentInvitation, presentInvitationMail } from './presenter.ts';
 import { createInvitationToken, hashInvitationToken } from './tokens.ts';
@@ -51,7 +52,7 @@ export async function invite(
   const held = await holdMembership(tx, scope);
   requireManagedRole(held, input.role);
   if (await isMemberAddress(tx, held.workspace.id, input.email)) {
-    throw new AppError('already_member', `${input.email} is already in this workspace.`);
+    throw new AppError('already_member', refusals.isMember(input.email));
   }
   const known = await lockInvitation(tx, held.workspace.id, { email: input.email });
   if (known) requireManagedRole(held, known.role);
@@ -84,8 +85,7 @@ async function holdInvitation(
   const held = await holdMembership(tx, scope);
   authorize(held, 'members.manage', 'workspace');
   const invitation = await lockInvitation(tx, held.workspace.id, { id });
-  if (!invitation)
-    throw new AppError('not_found', 'This invitation doesn’t exist, or was already accepted or revoked.');
+  if (!invitation) throw new AppError('not_found', refusals.notFound);
   requireManagedRole(held, invitation.role);
   return { held, invitation };
 }
@@ -127,7 +127,7 @@ async function limitInvitations(
   if (!refusal) return;
   const { retryAfterSeconds } = refusal;
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new AppError('rate_limited', `Too many invitations were sent. Try again in ${minutes} min.`, {
+  throw new AppError('rate_limited', refusals.tooMany(minutes), {
     details: { retryAfterSeconds },
   });
 }

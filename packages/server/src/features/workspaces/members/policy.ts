@@ -3,6 +3,7 @@ import { canManageRole, type WorkspaceRole } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { countOwners, findMember, lockWorkspace, type MemberRow } from '@ruche/database/workspaces';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { members as refusals } from '#features/workspaces/refusals.ts';
 
 /**
  * Holds the workspace until the transaction ends and reads again what the person may do there. Whoever changes members
@@ -11,20 +12,20 @@ import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 export async function holdMembership(tx: WorkspaceTx, scope: Scope): Promise<Scope> {
   const workspace = await lockWorkspace(tx, scope.workspace.id);
   const own = await findMember(tx, workspace.id, scope.userId);
-  if (!own) throw new AppError('not_found', 'You’re no longer in this workspace.');
+  if (!own) throw new AppError('not_found', refusals.noLonger);
   return { ...scope, workspace, role: own.role };
 }
 
 export async function requireMember(tx: WorkspaceTx, { workspace }: Scope, userId: string): Promise<MemberRow> {
   const member = await findMember(tx, workspace.id, userId);
-  if (!member) throw new AppError('not_found', 'This person isn’t a member of this workspace.');
+  if (!member) throw new AppError('not_found', refusals.notFound);
   return member;
 }
 
 const refusalWords: Record<WorkspaceRole, string> = {
-  owner: 'The owner’s role can’t be changed. The owner can hand over the workspace.',
-  manager: 'Only the owner can invite, change, or remove managers.',
-  member: 'Only the owner and managers can invite, change, or remove members.',
+  owner: refusals.ownerStays,
+  manager: refusals.ownerOnly,
+  member: refusals.managersOnly,
 };
 
 /** Refused unless those with that role are below the person's own. */
@@ -37,5 +38,5 @@ export function requireManagedRole(scope: Scope, other: WorkspaceRole): void {
 /** Refused to the only owner: the workspace would belong to nobody. The workspace has to be held. */
 export async function requireAnotherOwner(tx: WorkspaceTx, { workspaceId, role }: MemberRow): Promise<void> {
   if (role !== 'owner' || (await countOwners(tx, workspaceId)) > 1) return;
-  throw new AppError('last_owner', 'You’re the only owner of this workspace. Hand it over to someone else first.');
+  throw new AppError('last_owner', refusals.onlyOwner);
 }

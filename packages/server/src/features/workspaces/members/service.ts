@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Sending } from '#domain/jobs/sending.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { mailMember } from '#features/workspaces/notices/service.ts';
+import { members as refusals } from '#features/workspaces/refusals.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import { holdMembership, requireAnotherOwner, requireManagedRole, requireMember } from './policy.ts';
 import { presentMember } from './presenter.ts';
@@ -66,7 +67,7 @@ export async function removeMember(tx: WorkspaceTx, sending: Sending, scope: Sco
   const held = await holdMembership(tx, scope);
   authorize(held, 'members.manage', { member: userId });
   const member = await requireMember(tx, held, userId);
-  if (userId === held.userId) throw new AppError('conflict', 'To remove yourself, leave the workspace instead.');
+  if (userId === held.userId) throw new AppError('conflict', refusals.isYourself);
   requireManagedRole(held, member.role);
   await deleteMember(tx, member);
   await emit(tx, held, { kind: 'member_removed', userId, role: member.role });
@@ -75,7 +76,7 @@ export async function removeMember(tx: WorkspaceTx, sending: Sending, scope: Sco
 
 /** The workspace is named, so that a request that is repeated leaves no other. */
 export async function leaveWorkspace(tx: WorkspaceTx, scope: Scope, workspaceId: string): Promise<void> {
-  if (workspaceId !== scope.workspace.id) throw new AppError('not_found', 'You’re not in this workspace.');
+  if (workspaceId !== scope.workspace.id) throw new AppError('not_found', refusals.notYours);
   const held = await holdMembership(tx, scope);
   const member = await requireMember(tx, held, held.userId);
   await requireAnotherOwner(tx, member);
@@ -93,7 +94,7 @@ export async function handOverWorkspace(
   const held = await holdMembership(tx, scope);
   authorize(held, 'owner.change', { member: userId });
   const member = await requireMember(tx, held, userId);
-  if (member.role === 'owner') throw new AppError('conflict', 'This person already owns the workspace.');
+  if (member.role === 'owner') throw new AppError('conflict', refusals.isOwner);
   const own = await requireMember(tx, held, held.userId);
   await updateMemberRole(tx, member, 'owner');
   await updateMemberRole(tx, own, 'manager');

@@ -6,11 +6,11 @@ import { type Acceptance, acceptInvitation, enterWorkspace, findInvitationByToke
 import type { Sending } from '#domain/jobs/sending.ts';
 import { hashInvitationToken } from '#features/workspaces/invitations/tokens.ts';
 import { mailMember } from '#features/workspaces/notices/service.ts';
+import { receivedInvitations as refusals } from '#features/workspaces/refusals.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import { presentReceivedInvitation } from './presenter.ts';
 
-const noSuchInvitation = () =>
-  new AppError('not_found', 'This invitation link isn’t valid. Open the latest email, or ask for a new invitation.');
+const noSuchInvitation = () => new AppError('not_found', refusals.invalid);
 
 /** For the holder of a link, who has no account here or is not signed in. */
 export async function readReceivedInvitation(
@@ -24,9 +24,9 @@ export async function readReceivedInvitation(
 }
 
 const endWords = {
-  accepted: 'This invitation was already used. Ask for a new one if you need access again.',
-  revoked: 'This invitation was revoked. Ask the person who invited you for a new one.',
-  expired: 'This invitation has expired. Ask the person who invited you for a new one.',
+  accepted: refusals.used,
+  revoked: refusals.revoked,
+  expired: refusals.expired,
 };
 
 type Refused = Exclude<Acceptance, { workspaceId: string }>['outcome'];
@@ -34,11 +34,11 @@ type Refused = Exclude<Acceptance, { workspaceId: string }>['outcome'];
 async function refusalOf(tx: Executor, tokenHash: Buffer, outcome: Refused): Promise<AppError> {
   if (outcome === 'unknown') return noSuchInvitation();
   if (outcome === 'unconfirmed') {
-    return new AppError('email_unconfirmed', 'Confirm your account’s email address, then accept.');
+    return new AppError('email_unconfirmed', refusals.unconfirmed);
   }
   if (outcome === 'for_another') {
     const email = maskEmail((await findInvitationByToken(tx, tokenHash))?.email ?? '');
-    const message = `This invitation is for ${email}. Sign in with that address to accept it.`;
+    const message = refusals.forAnother(email);
     return new AppError('invitation_for_another', message, { details: { email } });
   }
   return new AppError('invitation_ended', endWords[outcome], { details: { state: outcome } });

@@ -4,6 +4,7 @@ import { AppError } from '@ruche/contracts/api';
 import { signatureBytes } from '@ruche/contracts/media';
 import type { UploadPartRow, UploadRow } from '@ruche/database/media';
 import { newFileKey, type ObjectStore } from '@ruche/storage';
+import { uploads as refusals } from '#features/media/refusals.ts';
 import { requireType } from '#features/media/uploads/policy.ts';
 
 type Chunk = { body: IncomingMessage; upload: UploadRow };
@@ -35,7 +36,7 @@ async function* take({ body, upload }: Chunk): AsyncGenerator<Buffer> {
   let left = upload.bytes - upload.received;
   for await (const chunk of untilCut(body)) {
     left -= chunk.length;
-    if (left < 0) throw new AppError('payload_too_large', 'More bytes arrived than the upload’s size.');
+    if (left < 0) throw new AppError('payload_too_large', refusals.tooManyBytes);
     look(chunk);
     yield chunk;
   }
