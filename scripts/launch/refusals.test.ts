@@ -80,7 +80,7 @@ describe('npm start says what is wrong and what to do', () => {
       SANDBOX: 'off',
       DATABASE_URL: `postgres://u:tell-nobody@127.0.0.1:${sandboxPort}/x`,
     });
-    expect(words).toContain(`PostgreSQL at 127.0.0.1:${sandboxPort} cannot be reached`);
+    expect(words).toContain(`PostgreSQL at 127.0.0.1:${sandboxPort} can’t be reached`);
     expect(words).not.toContain('tell-nobody');
   });
 

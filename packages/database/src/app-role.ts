@@ -71,9 +71,9 @@ async function changeRole(client: Client, statement: string, attemptsLeft = 5): 
     }
     if (error.code !== '42501') throw error;
     throw new SetupError(
-      `The log-in in DATABASE_URL may not create or change the role ${APP_ROLE}, which the server logs in as. Either ` +
-        'give it CREATEROLE, or create the role yourself, let both log-ins, this one and your own for the server, be ' +
-        'members of it, and name the latter in DATABASE_APP_URL.',
+      `The user in DATABASE_URL can’t create or change the role ${APP_ROLE}, which the server uses. Either give it ` +
+        'CREATEROLE, or create the role yourself, make this user and another one for the server members of it, and ' +
+        'set the other one in DATABASE_APP_URL.',
       { cause: error },
     );
   }

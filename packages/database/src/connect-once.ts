@@ -24,7 +24,7 @@ function explain(url: string, cause: unknown): SetupError {
   const code = (cause as { code?: string }).code ?? '';
   const reason = cause instanceof Error && cause.message ? cause.message : code;
   if (code.startsWith('28')) {
-    return new SetupError(`PostgreSQL at ${host} refuses the log-in ${username} (${reason}). Check DATABASE_URL.`, {
+    return new SetupError(`PostgreSQL at ${host} rejects the user ${username} (${reason}). Check DATABASE_URL.`, {
       cause,
     });
   }
@@ -34,7 +34,7 @@ function explain(url: string, cause: unknown): SetupError {
       { cause },
     );
   }
-  return new SetupError(`PostgreSQL at ${host} cannot be reached (${reason}). Is it running? Check DATABASE_URL.`, {
+  return new SetupError(`PostgreSQL at ${host} can’t be reached (${reason}). Is it running? Check DATABASE_URL.`, {
     cause,
   });
 }

@@ -100,9 +100,9 @@ describe('migrate', () => {
   });
 
   it('explains a log-in, a database or a server that is not there', async () => {
-    await expect(migrateAt((url) => (url.password = 'wrong'))).rejects.toThrow(/refuses the log-in ruche/);
+    await expect(migrateAt((url) => (url.password = 'wrong'))).rejects.toThrow(/rejects the user ruche/);
     await expect(migrateAt((url) => (url.pathname = '/nowhere'))).rejects.toThrow(/no database nowhere/);
-    await expect(migrateAt((url) => (url.port = '1'))).rejects.toThrow(/cannot be reached .*Is it running/);
+    await expect(migrateAt((url) => (url.port = '1'))).rejects.toThrow(/can’t be reached .*Is it running/);
   });
 
   it('explains which rights a log-in lacks', async () => {
@@ -114,8 +114,8 @@ describe('migrate', () => {
     };
     try {
       const otherSecret = 'so that the password of the role would have to change';
-      await expect(migrateAt(asLimited, otherSecret)).rejects.toThrow(/may not create or change the role ruche_app/);
-      await expect(migrateAt(asLimited)).rejects.toThrow(/let both log-ins, .* be members of it/);
+      await expect(migrateAt(asLimited, otherSecret)).rejects.toThrow(/can’t create or change the role ruche_app/);
+      await expect(migrateAt(asLimited)).rejects.toThrow(/make this user and another one .* members of it/);
       await db.pool.query(`GRANT ruche_app TO ${limited}`);
       await expect(migrateAt(asLimited)).rejects.toThrow(/missing a privilege .* ALTER DATABASE/);
     } finally {

@@ -61,7 +61,7 @@ function describeFactor({ kind, type }: Extract<Change, { type: string }>): Word
   return kind === 'factor_added'
     ? {
         subject: 'Two-factor authentication was added to your Ruche account',
-        heading: 'You added two-factor authentication',
+        heading: 'Two-factor authentication was added',
         sentence: `${name} was added as a second step. You’ll now enter a code each time you sign in to Ruche.`,
         ifNotYou: 'remove the new factor, change your password, and sign out everywhere',
       }
