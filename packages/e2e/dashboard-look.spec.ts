@@ -38,5 +38,5 @@ test('the sign-in page says nothing of a demo where there is none; where there i
   await expect(page.getByText('demo@ruche.example')).toBeVisible();
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText(/, here is where things stand/)).toBeVisible();
+  await expect(page.getByText(/^Welcome back, /)).toBeVisible();
 });

@@ -217,7 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(calendarRoutes, { database, addresses: media.addresses });
           await workspace.register(publishingRoutes, context);
           await workspace.register(mediaRoutes, media);
-          await workspace.register(dashboardRoutes, { database, overview });
+          await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
           await workspace.register(eventRoutes, { database });
         });
       });

@@ -10,7 +10,10 @@ export const DashboardStatsQuerySchema = z.object({ period: DashboardPeriodSchem
 export const DashboardStatsSchema = z
   .object({
     total_clients: z.int().nonnegative(),
-    scheduled_posts: z.int().nonnegative(),
+    scheduled_posts: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Posts scheduled for the days ahead, as many days as the period has.' }),
     engagement_rate: z
       .number()
       .nonnegative()
@@ -33,21 +36,37 @@ export const AttentionItemSchema = z
 export type AttentionItem = z.infer<typeof AttentionItemSchema>;
 export const AttentionListSchema = z.object({ items: z.array(AttentionItemSchema) }).meta({ id: 'AttentionList' });
 
-export const ActivityItemSchema = z
-  .object({
-    id: z.string(),
-    kind: z.string(),
-    title: z.string(),
-    path: z.string().nullable().meta({ description: 'Null if there’s nothing left to open.' }),
-    actorName: z.string().meta({ description: 'Who did it. Empty if it happened automatically.' }),
-    at: z.iso.datetime(),
-  })
-  .meta({ id: 'ActivityItem' });
+const ActivityEventSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  path: z.string().nullable().meta({ description: 'Null if there’s nothing left to open.' }),
+  at: z.iso.datetime(),
+});
+export type ActivityEvent = z.infer<typeof ActivityEventSchema>;
+
+export const ActivityItemSchema = ActivityEventSchema.extend({
+  kind: z.string(),
+  actorName: z.string().meta({ description: 'Who did it. Empty if it happened automatically.' }),
+  events: z.array(ActivityEventSchema).meta({
+    description: 'What it stands for, newest first, where the same happened several times in a row; else empty.',
+  }),
+}).meta({ id: 'ActivityItem' });
 export type ActivityItem = z.infer<typeof ActivityItemSchema>;
 export const ActivityListSchema = pageOf(ActivityItemSchema).meta({ id: 'ActivityList' });
 
+const way = {
+  title: z.string(),
+  path: z.string().meta({ description: 'The screen where it is done, with its form open.' }),
+};
+
 export const FirstStepSchema = z
-  .object({ id: z.string(), title: z.string(), isDone: z.boolean(), path: z.string() })
+  .object({
+    id: z.enum(['add-client', 'connect-account', 'schedule-post', 'invite-colleague']),
+    ...way,
+    body: z.string().meta({ description: 'Why, in one line.' }),
+    isDone: z.boolean(),
+    otherWay: z.object(way).nullable().meta({ description: 'Another way to the same end.' }),
+  })
   .meta({ id: 'FirstStep' });
 export type FirstStep = z.infer<typeof FirstStepSchema>;
 export const FirstStepListSchema = z.object({ items: z.array(FirstStepSchema) }).meta({ id: 'FirstStepList' });

@@ -1,3 +1,4 @@
+export * from './folded.ts';
 export * from './groups.ts';
 export * from './kinds.ts';
 export * from './live.ts';

@@ -1,7 +1,7 @@
 import type { PlatformId, SocialAccountStatus, SocialAccountSummary } from '@ruche/contracts/accounts';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, eq, isNull, sql } from '#src/drizzle.ts';
+import { and, desc, eq, isNull, sql } from '#src/drizzle.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
 import { type ListedAccount, listedColumns } from './accounts.ts';
 import { type HealthRules, healthIn } from './health.ts';
@@ -83,12 +83,14 @@ export async function countSocialAccounts(db: WorkspaceTx, rules: HealthRules): 
   return summary;
 }
 
-export async function hasSocialAccounts(db: WorkspaceTx): Promise<boolean> {
-  const rows = await db
-    .select({ id: socialAccounts.id })
+/** Whose account was connected last; null where there is none. */
+export async function findLastConnectedClientId(db: WorkspaceTx): Promise<string | null> {
+  const [row] = await db
+    .select({ clientId: socialAccounts.clientId })
     .from(socialAccounts)
     .innerJoin(clients, clientIsThere)
     .where(isThere)
+    .orderBy(desc(socialAccounts.createdAt), desc(socialAccounts.id))
     .limit(1);
-  return rows.length > 0;
+  return row?.clientId ?? null;
 }

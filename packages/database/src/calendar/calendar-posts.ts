@@ -66,7 +66,7 @@ const json = Object.entries(fields)
  * JSON of the posts that `chosen` finds, in the order of their times: a text for each day, since one of megabytes would be
  * copied again and again on its way. Each comes with how many were found in all.
  */
-async function readPosts(db: WorkspaceTx, chosen: SQL): Promise<{ posts: string; found: number }[]> {
+export async function readPosts(db: WorkspaceTx, chosen: SQL): Promise<{ posts: string; found: number }[]> {
   const { rows } = await db.execute<{ posts: string; found: number }>(sql`
     WITH post AS MATERIALIZED (${chosen}),
     published AS (

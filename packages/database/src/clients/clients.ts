@@ -132,6 +132,16 @@ export async function countClients(db: WorkspaceTx): Promise<number> {
   return row?.count ?? 0;
 }
 
+export async function findNewestClientId(db: WorkspaceTx): Promise<string | null> {
+  const [row] = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(isThere)
+    .orderBy(desc(clients.createdAt), desc(clients.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 export type Position = { key: string; id: string };
 
 /** What each order sorts by, and in which direction. */

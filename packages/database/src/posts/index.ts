@@ -15,6 +15,7 @@ export {
   findDeletedPost,
   findPost,
   findPosts,
+  hasPlannedPosts,
   insertPost,
   type ListedPost,
   listClientsOfPosts,

@@ -1,6 +1,6 @@
 import { clients } from '#src/clients/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, ne, sql } from '#src/drizzle.ts';
 import { listPostMedia } from '#src/media/post-media.ts';
 import type { PostMediaRow } from '#src/media/tables.ts';
 import { type ListedPublication, listPublications } from './publications.ts';
@@ -134,13 +134,32 @@ export async function restorePost(db: WorkspaceTx, id: string): Promise<boolean>
   return restored.length > 0;
 }
 
-export async function countScheduledPosts(db: WorkspaceTx): Promise<number> {
+/** Those that go out from now on within the span, an interval such as `7 days`. */
+export async function countScheduledPosts(db: WorkspaceTx, span: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(posts)
     .innerJoin(clients, clientIsThere)
-    .where(and(isThere, eq(posts.status, 'scheduled')));
+    .where(
+      and(
+        isThere,
+        eq(posts.status, 'scheduled'),
+        gt(posts.scheduledFor, sql`clock_timestamp()`),
+        lte(posts.scheduledFor, sql`clock_timestamp() + ${span}::interval`),
+      ),
+    );
   return row?.count ?? 0;
+}
+
+/** Whether anything was ever scheduled, and is still there. */
+export async function hasPlannedPosts(db: WorkspaceTx): Promise<boolean> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .innerJoin(clients, clientIsThere)
+    .where(and(isThere, ne(posts.status, 'draft')))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** What was deleted that long ago goes for good. Returns how many. */

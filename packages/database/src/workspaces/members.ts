@@ -1,8 +1,8 @@
 import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import type { Executor, WorkspaceTx } from '#src/connect.ts';
-import { and, asc, count, eq, getTableColumns, sql } from '#src/drizzle.ts';
+import { and, asc, count, eq, getTableColumns, isNull, sql } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
-import { members } from './tables.ts';
+import { invitations, members } from './tables.ts';
 
 export type MemberRow = {
   workspaceId: string;
@@ -42,6 +42,22 @@ export async function listMembers(
     )
     .orderBy(asc(members.createdAt), asc(members.userId))
     .limit(limit + 1);
+}
+
+/** Whether anybody else is in the workspace, or was invited and has not answered. */
+export async function hasCompany(db: WorkspaceTx, workspaceId: string): Promise<boolean> {
+  const joined = await db
+    .select({ id: members.userId })
+    .from(members)
+    .where(eq(members.workspaceId, workspaceId))
+    .limit(2);
+  if (joined.length > 1) return true;
+  const invited = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.workspaceId, workspaceId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)))
+    .limit(1);
+  return invited.length > 0;
 }
 
 export async function findMember(db: WorkspaceTx, workspaceId: string, userId: string): Promise<MemberRow | null> {

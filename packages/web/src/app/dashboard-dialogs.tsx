@@ -1,8 +1,8 @@
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { lazyDialog } from '#components/lazy-part.tsx';
-import { ScheduleDialog } from '#features/posts/components/lazy-parts.tsx';
 import type { ShellWorkspace } from '#features/shell/components/workspace-switcher.tsx';
 import { DashboardPalette } from './dashboard-palette.tsx';
+import { SchedulePost } from './schedule-post.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 const ShortcutsDialog = lazyDialog(
@@ -47,7 +47,7 @@ export function DashboardDialogs({ shown, onShow, onClose, otherWorkspaces, onSi
         />
       </LazyMount>
       <LazyMount open={shown === 'schedule post'}>
-        <ScheduleDialog open={shown === 'schedule post'} onOpenChange={onClose} />
+        <SchedulePost open={shown === 'schedule post'} onOpenChange={onClose} />
       </LazyMount>
       <LazyMount open={shown === 'shortcuts'}>
         <ShortcutsDialog open={shown === 'shortcuts'} onOpenChange={onClose} />

@@ -20,7 +20,15 @@ export const LandingSearchSchema = z.looseObject({ next, for: z.enum(landingPurp
 
 export const OverviewSearchSchema = z.object({
   period: z.custom<DashboardPeriod>(isPeriod).optional().catch(undefined),
+  /** Opens with the form for a new post, perhaps for a client. */
+  schedule: z.literal(true).optional().catch(undefined),
+  clientId: z.uuid().optional().catch(undefined),
 });
 
 /** Which import of posts is looked at; a new one when left out. */
 export const ImportSearchSchema = z.object({ id: z.uuid().optional().catch(undefined) });
+
+export const MembersSearchSchema = z.object({
+  /** Opens with the form that invites people. */
+  invite: z.literal(true).optional().catch(undefined),
+});

@@ -20,6 +20,11 @@ export const dashboardCommands = {
   signOut: 'Sign out',
 } as const;
 
+export const scheduling = {
+  addClientFirst: 'Add a client first. Every post belongs to one.',
+  connectAccountFirst: 'Connect an account first. Ruche needs one to publish to.',
+} as const;
+
 export const outsideWorkspace = {
   noLongerHaveAccess: (name: string) => `You no longer have access to ${name}.`,
 } as const;

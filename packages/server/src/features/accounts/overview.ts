@@ -1,6 +1,7 @@
 import { profiles } from '@ruche/connectors';
 import type { PlatformId, SocialAccountStatus } from '@ruche/contracts/accounts';
-import { countSocialAccounts, hasSocialAccounts, listSocialAccounts } from '@ruche/database/accounts';
+import { countSocialAccounts, findLastConnectedClientId, listSocialAccounts } from '@ruche/database/accounts';
+import { findNewestClientId } from '@ruche/database/clients';
 import { healthRules } from '#domain/accounts/presenter.ts';
 import type { AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
 
@@ -55,6 +56,18 @@ export const accountAttention: AttentionSource = async (tx) => {
   ];
 };
 
-export const accountFirstSteps: FirstStepSource = async (tx) => [
-  { id: 'connect-account', title: 'Connect a social account', isDone: await hasSocialAccounts(tx), path },
-];
+/** For the client that was added last, where there is one: it is the one that somebody is setting up. */
+export const accountFirstSteps: FirstStepSource = async (tx) => {
+  const isDone = (await findLastConnectedClientId(tx)) !== null;
+  const clientId = await findNewestClientId(tx);
+  return [
+    {
+      id: 'connect-account',
+      title: 'Connect an account',
+      body: 'Ruche publishes to the accounts you connect.',
+      isDone,
+      path: clientId === null ? `${path}?connect=true` : `${path}?connect=true&clientId=${clientId}`,
+      otherWay: clientId === null ? null : { title: 'Send a connect link', path: `${path}?link=${clientId}` },
+    },
+  ];
+};

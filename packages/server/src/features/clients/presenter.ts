@@ -2,6 +2,7 @@ import { type Client, deletedClientDays } from '@ruche/contracts/clients';
 import { dayMs } from '@ruche/contracts/time';
 import type { ListedClient } from '@ruche/database/clients';
 import { type Profiles, presentSocialAccount } from '#domain/accounts/presenter.ts';
+import { logoPathOf } from '#domain/clients/logo-path.ts';
 
 export function presentClient(client: ListedClient, profiles: Profiles): Client {
   const { id, name, email, companyName, status, timeZone, brandColor, website, notes, tags, userId, version } = client;
@@ -16,7 +17,7 @@ export function presentClient(client: ListedClient, profiles: Profiles): Client 
     website,
     notes,
     tags,
-    logoPath: client.logoHash === null ? null : `/api/v1/clients/${id}/logo?hash=${client.logoHash}`,
+    logoPath: logoPathOf(client),
     userId,
     createdAt: client.createdAt.toISOString(),
     updatedAt: client.updatedAt.toISOString(),

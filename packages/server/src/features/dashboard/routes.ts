@@ -5,20 +5,25 @@ import {
   DashboardStatsQuerySchema,
   DashboardStatsSchema,
   FirstStepListSchema,
+  NextPostsQuerySchema,
+  NextPostsSchema,
 } from '@ruche/contracts/dashboard';
 import type { Database } from '@ruche/database';
+import type { MediaAddresses } from '@ruche/storage';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Overview } from '#domain/dashboard/overview.ts';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
-import { collectAttention, collectFirstSteps, collectStats, pageOfActivity } from './service.ts';
+import { collectAttention, collectFirstSteps, collectNextPosts, collectStats, pageOfActivity } from './service.ts';
 
 const common = { tags: ['Dashboard'], security: [{ accessToken: [] }] };
 const refused = memberRefusals('not_found', 'validation_failed');
 
-export type DashboardOptions = { database: Database; overview: Overview };
+export type DashboardOptions = { database: Database; addresses: MediaAddresses; overview: Overview };
 
-export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (app, { database, overview }) => {
+export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (app, options) => {
+  const { database, addresses, overview } = options;
+
   app.get(
     '/dashboard/stats',
     {
@@ -31,6 +36,20 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
     },
     async ({ principal, query: { period } }) =>
       readInWorkspace(database, principal, (tx, scope) => collectStats(tx, overview, scope, period)),
+  );
+
+  app.get(
+    '/dashboard/next-posts',
+    {
+      schema: {
+        ...common,
+        summary: 'What goes out next',
+        querystring: NextPostsQuerySchema,
+        response: { 200: NextPostsSchema, ...refused },
+      },
+    },
+    async ({ principal, query }) =>
+      readInWorkspace(database, principal, (tx, scope) => collectNextPosts(tx, addresses, scope, query)),
   );
 
   app.get(

@@ -1,7 +1,29 @@
-import { countScheduledPosts, type EmptyWeek, listEmptyWeeks } from '@ruche/database/posts';
-import type { AttentionSource, StatsSource } from '#domain/dashboard/overview.ts';
+import type { DashboardPeriod } from '@ruche/contracts/dashboard';
+import { findLastConnectedClientId } from '@ruche/database/accounts';
+import { countScheduledPosts, type EmptyWeek, hasPlannedPosts, listEmptyWeeks } from '@ruche/database/posts';
+import type { AttentionSource, FirstStepSource, StatsSource } from '#domain/dashboard/overview.ts';
 
-export const postStats: StatsSource = async (tx) => ({ scheduled_posts: await countScheduledPosts(tx) });
+const ahead: Record<DashboardPeriod, string> = { '7d': '7 days', '30d': '30 days', '3m': '3 months' };
+
+/** What is ahead: a period that looks back on everything else looks as far forward on posts. */
+export const postStats: StatsSource = async (tx, _scope, period) => ({
+  scheduled_posts: await countScheduledPosts(tx, ahead[period]),
+});
+
+/** For the client whose account was connected last, where there is one. */
+export const postFirstSteps: FirstStepSource = async (tx) => {
+  const clientId = await findLastConnectedClientId(tx);
+  return [
+    {
+      id: 'schedule-post',
+      title: 'Schedule your first post',
+      body: 'Pick a time, and Ruche publishes it for you.',
+      isDone: await hasPlannedPosts(tx),
+      path: `/dashboard?schedule=true${clientId === null ? '' : `&clientId=${clientId}`}`,
+      otherWay: null,
+    },
+  ];
+};
 
 const listing = new Intl.ListFormat('en', { type: 'conjunction' });
 const namesShown = 3;

@@ -1,5 +1,6 @@
 import { dayMs } from '@ruche/contracts/time';
 import { isAllowed, planInForce } from '@ruche/contracts/workspaces';
+import { hasCompany } from '@ruche/database/workspaces';
 import type { AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
 
 const planPath = '/dashboard/settings/plan';
@@ -36,7 +37,16 @@ export const trialAttention: AttentionSource = async (_tx, scope) => {
   ];
 };
 
-export const workspaceFirstSteps: FirstStepSource = async (_tx, scope) => {
-  if (!isAllowed(scope, 'plan.change', 'workspace')) return [];
-  return [{ id: 'choose-plan', title: 'Choose a plan', isDone: scope.workspace.plan !== null, path: planPath }];
+export const memberFirstSteps: FirstStepSource = async (tx, scope) => {
+  if (!isAllowed(scope, 'members.manage', 'workspace')) return [];
+  return [
+    {
+      id: 'invite-colleague',
+      title: 'Invite a colleague',
+      body: 'Plan and review posts together.',
+      isDone: await hasCompany(tx, scope.workspace.id),
+      path: `${membersPath}?invite=true`,
+      otherWay: null,
+    },
+  ];
 };

@@ -1,17 +1,17 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PenLine, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { SchedulePost } from '#app/lazy-parts.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useClient } from '#entities/clients/get-client.ts';
 import { type CalendarSearch, filtersOf } from '#features/calendar/calendar-search.ts';
 import { type BetweenPosts, CalendarScreen } from '#features/calendar/components/calendar-screen.tsx';
 import { dashboardCalendar as words } from '#features/calendar/words/screens.ts';
-import { Agenda, Drafts, ScheduleDialog } from '#features/posts/components/lazy-parts.tsx';
+import { Agenda, Drafts } from '#features/posts/components/lazy-parts.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/calendar');
@@ -46,7 +46,6 @@ export function DashboardCalendar() {
   useDocumentTitle(words.contentCalendar);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: client } = useClient(search.clientId ?? null);
   const onSearch = useCallback(
     (change: Partial<CalendarSearch>) =>
       void navigate({
@@ -91,10 +90,10 @@ export function DashboardCalendar() {
         }
       />
       <CalendarScreen {...{ search, onSearch, onSchedule, lists, listedIds }} Panel={CalendarPanel} />
-      <ScheduleDialog
+      <SchedulePost
         open={search.schedule !== undefined}
         onOpenChange={setScheduling}
-        client={client}
+        clientId={search.clientId}
         day={search.date}
         time={typeof search.schedule === 'string' ? search.schedule : undefined}
       />

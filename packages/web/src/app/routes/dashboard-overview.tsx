@@ -1,47 +1,100 @@
-import type { DashboardPeriod } from '@ruche/contracts/dashboard';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { DashboardPeriod, FirstStep } from '@ruche/contracts/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { activityIcons } from '#app/activity-icons.ts';
+import { SchedulePost } from '#app/lazy-parts.tsx';
+import { PathLink } from '#components/path-link.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { firstSteps } from '#entities/dashboard/first-steps.ts';
 import { useMe } from '#entities/people/get-me.ts';
-import { ActivityPanel } from '#features/overview/components/activity-panel.tsx';
 import { AttentionPanel } from '#features/overview/components/attention-panel.tsx';
-import { FirstStepsPanel } from '#features/overview/components/first-steps-panel.tsx';
+import {
+  ActivityPanel,
+  FirstStepsPanel,
+  FirstStepsPath,
+  NextPostsPanel,
+} from '#features/overview/components/lazy-parts.tsx';
 import { LinkBar } from '#features/overview/components/link-bar.tsx';
-import { PeriodSelector } from '#features/overview/components/period-selector.tsx';
 import { StatCards } from '#features/overview/components/stat-cards.tsx';
+import { useDismissedSteps } from '#features/overview/dismissed-steps.ts';
 import { usualPeriod } from '#features/overview/periods.ts';
 import { dashboardOverview as words } from '#features/overview/words.ts';
 import { useTroubles } from '#features/publishing/api/troubles.ts';
 import { TroubleRows } from '#features/publishing/components/lazy-parts.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
-export function DashboardOverview() {
-  const { data: me } = useMe();
-  const { period = usualPeriod } = useSearch({ from: '/dashboard/' });
-  const navigate = useNavigate();
-  const { data: troubles } = useTroubles();
-  const hasTroubles = troubles !== undefined && troubles.items.length > 0;
-  useDocumentTitle(words.dashboardOverview);
-  const choose = (next: DashboardPeriod) =>
-    void navigate({ to: paths.dashboard, search: next === usualPeriod ? {} : { period: next }, replace: true });
+const route = getRouteApi('/dashboard/');
 
+/** What is left of the first steps. Where they cannot be loaded nothing is lost: every step has its own screen. */
+function useFirstSteps(workspaceId: string) {
+  const { data } = useQuery(firstSteps);
+  const [isDismissed, dismiss] = useDismissedSteps(workspaceId);
+  const steps = data?.items ?? [];
+  const next = steps.find(({ isDone }) => !isDone);
+  const isNew = steps.some(({ id, isDone }) => id !== 'invite-colleague' && !isDone);
+  return { steps, next, isNew, dismiss, isOver: steps.length === 0 || (next === undefined && isDismissed) };
+}
+
+function NextStep({ step, onSchedule }: { step: FirstStep | undefined; onSchedule: () => void }) {
+  if (step === undefined || step.id === 'schedule-post' || step.id === 'invite-colleague') {
+    return <Button onClick={onSchedule}>{words.schedulePost}</Button>;
+  }
+  return (
+    <PathLink href={step.path} className={buttonClass()}>
+      {step.title}
+    </PathLink>
+  );
+}
+
+function Overview({ workspaceId, name }: { workspaceId: string; name: string | undefined }) {
+  const { period = usualPeriod, schedule, clientId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { steps, next, isNew, dismiss, isOver } = useFirstSteps(workspaceId);
+  const { data: troubles } = useTroubles();
+  const shown = period === usualPeriod ? {} : { period };
+  const choose = (chosen: DashboardPeriod) =>
+    void navigate({ search: chosen === usualPeriod ? {} : { period: chosen }, replace: true });
+  const setScheduling = (isOpen: boolean) =>
+    void navigate({ search: isOpen ? { ...shown, schedule: true } : shown, replace: !isOpen });
+  const openSchedule = () => setScheduling(true);
   return (
     <main className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
-      <PageHeader
-        title={words.dashboardOverview}
-        description={me === undefined ? '\u00a0' : words.hereWhereThingsStand(me.user.firstName || me.user.email)}
-        action={<PeriodSelector value={period} onChange={choose} />}
-      />
-      <LinkBar />
-      <StatCards period={period} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
-          <AttentionPanel lead={hasTroubles ? <TroubleRows troubles={troubles.items} /> : null} />
-          {me !== undefined && <FirstStepsPanel key={me.workspace.id} workspaceId={me.workspace.id} />}
+      <div className="grid gap-2">
+        <PageHeader
+          title={words.title}
+          description={name === undefined ? '\u00a0' : words.greeting(name)}
+          action={
+            <Button variant={isNew ? 'secondary' : 'primary'} onClick={openSchedule}>
+              <Plus aria-hidden="true" />
+              {words.schedulePost}
+            </Button>
+          }
+        />
+        <LinkBar />
+      </div>
+      {isNew && <FirstStepsPath steps={steps} />}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr]">
+        <NextPostsPanel firstStep={<NextStep step={next} onSchedule={openSchedule} />} />
+        <div className="grid gap-6 lg:row-span-2">
+          <AttentionPanel
+            lead={troubles && troubles.items.length > 0 ? <TroubleRows troubles={troubles.items} /> : null}
+          />
+          <StatCards period={period} onPeriodChange={choose} />
+          {!isNew && !isOver && <FirstStepsPanel steps={steps} onDismiss={dismiss} />}
         </div>
         <ActivityPanel icons={activityIcons} />
       </div>
+      <SchedulePost open={schedule === true} onOpenChange={setScheduling} clientId={clientId} />
     </main>
   );
+}
+
+export function DashboardOverview() {
+  const { data: me } = useMe();
+  useDocumentTitle(words.title);
+  const name = me && (me.user.firstName || me.user.email);
+  return <Overview key={me?.workspace.id} workspaceId={me?.workspace.id ?? ''} name={name} />;
 }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { MembersSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
 import { dashboardRoute } from './dashboard.ts';
 import { PanelPending } from './panel-pending.tsx';
@@ -49,6 +50,7 @@ const settingsMembersRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
   path: 'members',
+  validateSearch: MembersSearchSchema,
   component: lazyRouteComponent(() => import('#app/routes/settings-members.tsx'), 'SettingsMembers'),
 });
 

@@ -26,6 +26,7 @@ export const postKeys = {
   calendar: (query: CalendarQuery) => ['posts', 'calendar', query],
   tags: ['posts', 'tags'],
   upcoming: (clientId: string) => ['posts', 'upcoming', clientId],
+  next: (since: string) => ['posts', 'next', since],
   one: (id: string) => ['posts', 'one', id],
   receipt: (id: string) => ['posts', 'receipt', id],
   queue: (clientId: string) => ['posts', 'queue', clientId],

@@ -45,3 +45,8 @@ export const postStatusBadge = {
   queued: 'Queued',
   repeats: 'Repeats',
 } as const;
+
+export const dayLabel = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+} as const;

@@ -9,4 +9,8 @@ export const AccountSearchSchema = z.object({
   health: z.enum(statuses).optional().catch(undefined),
   /** Opens with the form that connects an account. */
   connect: z.literal(true).optional().catch(undefined),
+  /** The client for whom an account is connected. */
+  clientId: z.uuid().optional().catch(undefined),
+  /** Opens with the form for a link that this client connects accounts by. */
+  link: z.uuid().optional().catch(undefined),
 });

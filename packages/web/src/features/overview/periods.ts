@@ -4,21 +4,21 @@ import { periods as words } from '#features/overview/words.ts';
 /** The period that an address without one means. */
 export const usualPeriod: DashboardPeriod = '30d';
 
-const labels: Record<DashboardPeriod, { name: string; span: string }> = {
-  '7d': { name: words.last7Days, span: '7 days' },
-  '30d': { name: words.last30Days, span: '30 days' },
-  '3m': { name: words.last3Months, span: '3 months' },
+type PeriodNames = { name: string; ahead: string };
+
+const names: Record<DashboardPeriod, PeriodNames> = {
+  '7d': { name: words.last7Days, ahead: words.next7Days },
+  '30d': { name: words.last30Days, ahead: words.next30Days },
+  '3m': { name: words.last3Months, ahead: words.next3Months },
 };
 
 export function isPeriod(value: unknown): value is DashboardPeriod {
-  return typeof value === 'string' && Object.hasOwn(labels, value);
+  return typeof value === 'string' && Object.hasOwn(names, value);
 }
 
-export const periods = Object.keys(labels)
+export const periods = Object.keys(names)
   .filter(isPeriod)
-  .map((id) => ({ id, name: labels[id].name }));
+  .map((id) => ({ id, name: names[id].name }));
 
-/** As in "in the last 7 days". */
-export function lastSpan(period: DashboardPeriod): string {
-  return `last ${labels[period].span}`;
-}
+/** What the period is called, and the one of the same length that is ahead. */
+export const namesOf = (period: DashboardPeriod): PeriodNames => names[period];

@@ -1,7 +1,6 @@
 import type { PlannedRepeat } from '@ruche/contracts/calendar';
 import type { Post } from '@ruche/contracts/posts';
-import { dayMs, toWallTime } from '@ruche/contracts/time';
-import { dayOf } from '#entities/posts/zone-words.ts';
+import { dateOf, labelOfDay } from '#entities/posts/day-label.ts';
 
 /** A post, or a turn of one that comes back. */
 export type AgendaRow = { post: Post; repeat?: undefined } | { post?: undefined; repeat: PlannedRepeat };
@@ -9,14 +8,6 @@ export type AgendaRow = { post: Post; repeat?: undefined } | { post?: undefined;
 export type DayGroup = { day: string; label: string; rows: AgendaRow[] };
 
 type Timed = { at: Date; timeZone: string; row: AgendaRow };
-
-function labelOf({ at, timeZone }: Timed, now: Date): string {
-  const dateOf = (instant: Date) => toWallTime(instant, timeZone).slice(0, 10);
-  const date = dateOf(at);
-  if (date === dateOf(now)) return 'Today';
-  if (date === dateOf(new Date(now.getTime() + dayMs))) return 'Tomorrow';
-  return dayOf(timeZone, at, now);
-}
 
 /**
  * By the day on which they go out where their client is: posts in the order they came in, and each repeat before the first
@@ -33,8 +24,8 @@ export function groupByDay(posts: readonly Post[], now: Date, repeats: readonly 
   }
   const groups = new Map<string, DayGroup>();
   for (const one of timed) {
-    const day = toWallTime(one.at, one.timeZone).slice(0, 10);
-    const group = groups.get(day) ?? { day, label: labelOf(one, now), rows: [] };
+    const day = dateOf(one.timeZone, one.at);
+    const group = groups.get(day) ?? { day, label: labelOfDay(one.timeZone, one.at, now), rows: [] };
     group.rows.push(one.row);
     groups.set(day, group);
   }

@@ -31,6 +31,8 @@ type Shown = {
 type AccountsScreenProps = Shown & {
   isConnecting: boolean;
   onConnectingChange: (isConnecting: boolean) => void;
+  /** The client whose account is connected, where the address names one. */
+  connectFor: Client | undefined;
   /** Takes the focus when a card goes away. */
   ref: Ref<HTMLElement>;
 };
@@ -93,7 +95,8 @@ function Health({ workspaceId, summary, health, onHealthChange }: HealthProps) {
 }
 
 /** Every account of every client: how it is, and what to do about it. */
-export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown }: AccountsScreenProps) {
+export function AccountsScreen(props: AccountsScreenProps) {
+  const { isConnecting, onConnectingChange, connectFor, ref, ...shown } = props;
   const { health, onHealthChange, actions } = shown;
   const clients = useClients({ accountStatus: health });
   const workspace = useWorkspace();
@@ -150,7 +153,7 @@ export function AccountsScreen({ isConnecting, onConnectingChange, ref, ...shown
         </AsyncList>
       </section>
       <ConnectAccountDialog
-        hasClients={hasClients}
+        client={connectFor}
         open={isConnecting}
         onOpenChange={onConnectingChange}
         onSendLink={(client) => {

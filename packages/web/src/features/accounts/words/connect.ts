@@ -5,8 +5,6 @@ export const connectAccountDialog = {
   platform: 'Platform',
   noPlatform: 'Select a platform',
   notSetUp: (network: string) => `${network} (not set up here)`,
-  noClient: 'Add a client first. Every account belongs to one.',
-  addFirstClient: 'Add your first client',
 } as const;
 
 export const connectMenu = {

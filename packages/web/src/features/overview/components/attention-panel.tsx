@@ -12,7 +12,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 const looks: Record<AttentionItem['severity'], { Icon: LucideIcon; look: string; word: string }> = {
   urgent: { Icon: CircleAlert, look: 'bg-clay-soft text-clay', word: words.urgent },
   warning: { Icon: TriangleAlert, look: 'bg-honey-soft text-honey-text', word: words.soon },
-  info: { Icon: Info, look: 'bg-sky-soft text-sky', word: words.know },
+  info: { Icon: Info, look: 'bg-sky-soft text-sky', word: words.info },
 };
 
 const order = ['urgent', 'warning', 'info'];
@@ -54,7 +54,7 @@ export function AttentionPanel({ lead = null }: { lead?: ReactNode }) {
         empty={
           <p className="flex items-center gap-3 px-5 py-6 text-14 text-muted">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
-            {words.nothingWaiting}
+            {words.empty}
           </p>
         }
       >

@@ -2,13 +2,11 @@ import type { FirstStep } from '@ruche/contracts/dashboard';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useFirstSteps } from '#features/overview/api/get-first-steps.ts';
-import { useDismissedSteps } from '#features/overview/dismissed-steps.ts';
 import { firstStepsPanel as words } from '#features/overview/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { StepCell } from './step-cell.tsx';
 
-function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
+function Step({ step }: { step: FirstStep }) {
   if (step.isDone) {
     return (
       <li className="flex items-center gap-3 px-2 py-2 text-14 text-muted">
@@ -24,55 +22,50 @@ function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
     <li>
       <PathLink
         href={step.path}
-        className={cn(
-          'group flex items-center gap-3 rounded-control px-2 py-2 text-14 transition-colors hover:bg-hover',
-          isNext && 'font-medium',
-        )}
+        className="group flex items-center gap-3 rounded-control px-2 py-2 text-14 transition-colors hover:bg-hover"
       >
         <StepCell isDone={false} />
-        {step.title}
+        <span className="grid">
+          <span className="font-medium">{step.title}</span>
+          <span className="text-13 text-muted">{step.body}</span>
+        </span>
         <ArrowRight
           aria-hidden="true"
-          className={cn(
-            'ml-auto size-4 text-muted transition-transform group-hover:translate-x-0.5',
-            isNext && 'text-honey-text',
-          )}
+          className="ml-auto size-4 shrink-0 text-honey-text transition-transform group-hover:translate-x-0.5"
         />
       </PathLink>
     </li>
   );
 }
 
-/** What to do first. It ticks itself; once complete it can be put away. */
-export function FirstStepsPanel({ workspaceId }: { workspaceId: string }) {
-  const { data } = useFirstSteps();
-  const [isDismissed, dismiss] = useDismissedSteps(workspaceId);
-  const steps = data?.items ?? [];
+/** What is left of the first steps, once posts go out. It ticks itself; once complete it can be put away. */
+export function FirstStepsPanel({ steps, onDismiss }: { steps: FirstStep[]; onDismiss: () => void }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const isComplete = done === steps.length;
-  // Where it cannot be loaded nothing is lost: every step has its own screen.
-  if (steps.length === 0 || (isComplete && isDismissed)) return null;
-  const next = steps.find(({ isDone }) => !isDone);
   return (
     <section aria-labelledby="first-steps-title" className="rounded-card border border-line bg-surface p-3">
-      <div className="flex min-h-9 items-center justify-between gap-3 px-2 pb-1">
+      <div className={cn('flex min-h-9 items-center justify-between gap-3 px-2', !isComplete && 'pb-1')}>
         <h2 id="first-steps-title" className="heading text-16">
-          {isComplete ? words.setUp : words.firstSteps}
+          {isComplete ? words.complete : words.title}
         </h2>
         {isComplete ? (
-          <Button size="small" variant="ghost" onClick={dismiss}>
+          <Button size="small" variant="ghost" onClick={onDismiss}>
             <X aria-hidden="true" />
             {words.dismiss}
           </Button>
         ) : (
-          <p className="text-13 text-muted tabular-nums">{words.done2(done, steps.length)}</p>
+          <p className="text-13 text-muted tabular-nums">{words.progress(done, steps.length)}</p>
         )}
       </div>
-      <ul className="grid">
-        {steps.map((step) => (
-          <Step key={step.id} step={step} isNext={step === next} />
-        ))}
-      </ul>
+      {!isComplete && (
+        <ul className="grid">
+          {steps
+            .filter(({ isDone }) => !isDone)
+            .map((step) => (
+              <Step key={step.id} step={step} />
+            ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -3,18 +3,19 @@ import { useId } from 'react';
 import { periods } from '#features/overview/periods.ts';
 import { periodSelector as words } from '#features/overview/words.ts';
 
-type PeriodSelectorProps = { value: DashboardPeriod; onChange: (period: DashboardPeriod) => void };
+export type PeriodChange = (period: DashboardPeriod) => void;
+type PeriodSelectorProps = { value: DashboardPeriod; onChange: PeriodChange };
 
 /** Three native radio buttons in one frame. */
 export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-control border border-line bg-surface p-0.5">
-      <legend className="sr-only">{words.period}</legend>
+      <legend className="sr-only">{words.label}</legend>
       {periods.map((period) => (
         <label
           key={period.id}
-          className="relative flex h-8 cursor-pointer items-center whitespace-nowrap rounded-[6px] px-3 font-medium text-13 text-muted transition-colors hover:text-ink has-checked:bg-honey-soft has-checked:text-honey-text has-focus-visible:outline-2 has-focus-visible:outline-ring touch:h-10 max-sm:px-2.5"
+          className="relative flex h-7 cursor-pointer items-center whitespace-nowrap rounded-[6px] px-2 font-medium text-12 text-muted transition-colors hover:text-ink has-checked:bg-honey-soft has-checked:text-honey-text has-focus-visible:outline-2 has-focus-visible:outline-ring touch:h-10"
         >
           <input
             type="radio"

@@ -1,118 +1,120 @@
 import type { DashboardPeriod, DashboardStats } from '@ruche/contracts/dashboard';
-import { CalendarClock, HeartHandshake, type LucideIcon, MessageSquare, RotateCw, Users } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { noStats, useStats } from '#features/overview/api/get-stats.ts';
-import { lastSpan } from '#features/overview/periods.ts';
+import { namesOf } from '#features/overview/periods.ts';
 import { statCards as words } from '#features/overview/words.ts';
 import { cn } from '#lib/class-names.ts';
+import { type PeriodChange, PeriodSelector } from './period-selector.tsx';
 
-type Stat = { label: string; Icon: LucideIcon; figure: string; unit: string; note: string };
+type Stat = { label: string; figure: string; unit: string; note: string };
 
 const whole = new Intl.NumberFormat('en');
 const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 function describe(stats: DashboardStats, period: DashboardPeriod): Stat[] {
   const rate = stats.engagement_rate;
-  const last = lastSpan(period);
+  const { name, ahead } = namesOf(period);
   return [
     {
       label: words.totalClients,
-      Icon: Users,
       figure: whole.format(stats.total_clients),
-      unit: stats.total_clients === 1 ? 'client' : 'clients',
-      note: 'in this workspace now',
+      unit: stats.total_clients === 1 ? words.oneClient : words.clients,
+      note: words.now,
     },
     {
       label: words.scheduledPosts,
-      Icon: CalendarClock,
       figure: whole.format(stats.scheduled_posts),
-      unit: stats.scheduled_posts === 1 ? 'post' : 'posts',
-      note: last,
+      unit: stats.scheduled_posts === 1 ? words.onePost : words.posts,
+      note: ahead,
     },
     {
       label: words.engagementRate,
-      Icon: HeartHandshake,
       figure: rate === null ? '—' : `${percent.format(rate)}%`,
-      unit: rate === null ? '' : 'of impressions',
-      note: rate === null ? words.noImpressions(last) : last,
+      unit: rate === null ? '' : words.ofImpressions,
+      note: rate === null ? words.noImpressions(name.toLowerCase()) : name,
     },
-    {
-      label: words.messages,
-      Icon: MessageSquare,
-      figure: whole.format(stats.messages),
-      unit: 'unread',
-      note: last,
-    },
+    { label: words.messages, figure: whole.format(stats.messages), unit: words.unread, note: name },
   ];
 }
 
-function StatCard({ label, Icon, figure, unit, note }: Stat) {
+function StatCard({ label, figure, unit, note }: Stat) {
   return (
-    <li className="grid min-w-0 content-start gap-1 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h2 className="flex items-center justify-between gap-2 text-13 text-muted">
-        {label}
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
-      </h2>
+    <li className="grid min-w-0 content-start gap-0.5 p-4">
+      <h3 className="text-13 text-muted">{label}</h3>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className="heading text-40 tabular-nums max-sm:text-28">{figure}</span>{' '}
+        <span className="heading text-20 tabular-nums">{figure}</span>{' '}
         {unit !== '' && <span className="text-13 text-muted">{unit}</span>}
       </p>
-      <p className="text-12 text-muted first-letter:uppercase">{note}</p>
+      <p className="text-12 text-muted">{note}</p>
     </li>
   );
 }
 
-const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+const gridClass =
+  'grid grid-cols-2 [&>*:nth-child(even)]:border-line [&>*:nth-child(even)]:border-l [&>*:nth-child(n+3)]:border-line [&>*:nth-child(n+3)]:border-t';
 
 function Loading() {
   return (
-    <div aria-busy="true" className="grid gap-3">
+    <div aria-busy="true">
       <div aria-hidden="true" className={gridClass}>
         {['clients', 'posts', 'rate', 'messages'].map((key) => (
-          <div key={key} className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+          <div key={key} className="grid gap-2 p-4">
             <Skeleton className="h-4 w-24 max-w-full" />
-            <Skeleton className="h-9 w-16" />
+            <Skeleton className="h-6 w-16" />
             <Skeleton className="h-3 w-28 max-w-full" />
           </div>
         ))}
       </div>
-      <output className="flex items-center gap-2 text-13 text-muted">
+      <output className="flex items-center gap-2 border-line border-t px-4 py-2.5 text-13 text-muted">
         <Spinner className="size-3.5" />
-        {words.loadingDashboardStatistics}
+        {words.loading}
       </output>
     </div>
   );
 }
 
-/** The four numbers. Where they cannot be had they are zero, and it says so. */
-export function StatCards({ period }: { period: DashboardPeriod }) {
+function Numbers({ period }: { period: DashboardPeriod }) {
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useStats(period);
   if (isPending) return <Loading />;
   const hasNone = isError && data === undefined;
   return (
-    <div className="grid gap-3">
+    <>
       <ul className={cn(gridClass, 'transition-opacity', isPlaceholderData && 'opacity-60')}>
         {describe(data ?? noStats, period).map((stat) => (
           <StatCard key={stat.label} {...stat} />
         ))}
       </ul>
       {hasNone && (
-        <output className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
-          {words.numbersCouldNotLoaded}
+        <output className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-4 py-2 text-13 text-muted">
+          {words.failed}
           <Button
             size="small"
             variant="ghost"
             busy={isFetching}
-            busyLabel={words.busyLabel}
+            busyLabel={words.retrying}
             onClick={() => void refetch()}
           >
             <RotateCw aria-hidden="true" />
-            {words.tryAgain}
+            {words.retry}
           </Button>
         </output>
       )}
-    </div>
+    </>
+  );
+}
+
+/** The four numbers. Where they cannot be had they are zero, and it says so. */
+export function StatCards({ period, onPeriodChange }: { period: DashboardPeriod; onPeriodChange: PeriodChange }) {
+  return (
+    <section aria-label={words.title} className="rounded-card border border-line bg-surface">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2">
+        <h2 className="heading text-16">{words.title}</h2>
+        <PeriodSelector value={period} onChange={onPeriodChange} />
+      </div>
+      <Numbers period={period} />
+    </section>
   );
 }
