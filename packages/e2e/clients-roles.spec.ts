@@ -41,7 +41,7 @@ test('a member adds and edits, and is offered nothing that is not theirs to do',
   await expect(page.getByText('Only the owner of the workspace can change it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save workspace' })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Plan', exact: true }).click();
-  await expect(page.getByText('Only the owner of this workspace can choose its plan. Ask them.')).toBeVisible();
+  await expect(page.getByText('Only the owner of this workspace can change its plan.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Choose|Keep) / })).toHaveCount(0);
   await expectAccessible();
 });
@@ -67,10 +67,11 @@ test.describe('after the trial', () => {
     await expectAccessible();
     await form.getByRole('link', { name: 'See the plans' }).click();
     await page.getByRole('button', { name: 'Discard and leave' }).click();
-    await expect(page.getByText(/The free trial ended on .+\. Nothing was deleted/)).toBeVisible();
+    await expect(page.getByText(/Your free trial ended on .+\. Nothing was deleted/)).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Choose Essential' }).click();
-    await expect(toast(page, 'This workspace is now on Essential.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose Essential' }).click();
+    await expect(page.getByText("You're now on Essential.")).toBeVisible();
     await page.goto('/dashboard/clients?add=true');
     await page.getByLabel('Name', { exact: true }).fill('Maison Verrier');
     await page.getByLabel('Email').fill('contact@verrier.example');

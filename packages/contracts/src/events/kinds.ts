@@ -156,9 +156,9 @@ export const eventKinds = {
   },
   workspace_changed: { params: z.object({ name: z.string() }), ...silent },
   plan_changed: {
-    params: z.object({ plan: PlanIdSchema }),
+    params: z.object({ plan: PlanIdSchema.nullable() }),
     isActivity: true,
-    notification: { preference: 'The plan changes', to: everybody },
+    notification: { preference: 'The plan changes', to: everybody, isActorLeftOut: true },
     live: 'notification',
   },
   owner_changed: {

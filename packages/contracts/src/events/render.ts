@@ -136,7 +136,10 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     path: pathOf(event),
   }),
   workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),
-  plan_changed: ({ plan }) => ({ title: `The plan was changed to ${plans[plan].name}`, path: planPath }),
+  plan_changed: ({ plan }) => ({
+    title: plan === null ? 'The plan choice was undone' : `The plan was changed to ${plans[plan].name}`,
+    path: planPath,
+  }),
   owner_changed: () => ({ title: 'The workspace has a new owner', path: null }),
   member_invited: (event) => ({ title: `${invited(event)} was invited as ${asRole[event.role]}`, path: membersPath }),
   invitation_revoked: (event) => ({
@@ -182,8 +185,8 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     };
   },
   plan_changed: ({ plan }) => ({
-    title: `You’re now on ${plans[plan].name}`,
-    body: plans[plan].contents.join(', '),
+    title: plan === null ? 'The plan choice was undone' : `You’re now on ${plans[plan].name}`,
+    body: plan === null ? 'The free trial continues until it ends.' : plans[plan].contents.join(', '),
     path: planPath,
   }),
   owner_changed: ({ role, cause }, { name, isSubject }) => {

@@ -28,4 +28,8 @@ export const WorkspaceChangeSchema = z
   .meta({ id: 'WorkspaceChange' });
 export type WorkspaceChange = z.infer<typeof WorkspaceChangeSchema>;
 
-export const PlanChoiceSchema = z.object({ plan: PlanIdSchema }).meta({ id: 'PlanChoice' });
+export const PlanChoiceSchema = z
+  .object({
+    plan: PlanIdSchema.nullable().meta({ description: 'Null takes the choice back: the trial alone is left.' }),
+  })
+  .meta({ id: 'PlanChoice' });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
-import { type PlanId, plans, trial } from '#src/billing/plans.ts';
+import { type PlanId, planIds, plans, trial } from '#src/billing/plans.ts';
 import { WorkspaceRoleSchema } from './roles.ts';
 
 export type PlanState = { plan: PlanId | null; trialEndsAt: Date };
 
-/** The plan whose limits hold now: the chosen one, else the trial's, else none: then nothing new can be begun. */
+/**
+ * The plan whose limits hold now: the chosen one, but while the trial runs no smaller one than the trial's; none when
+ * the trial has ended and nothing was chosen: then nothing new can be begun.
+ */
 export function planInForce({ plan, trialEndsAt }: PlanState, now: Date): PlanId | null {
-  return plan ?? (trialEndsAt > now ? trial.plan : null);
+  if (trialEndsAt <= now) return plan;
+  return plan !== null && planIds.indexOf(plan) > planIds.indexOf(trial.plan) ? plan : trial.plan;
 }
 
 /** How many clients the workspace may hold; null means unlimited. Without a plan in force no further one is taken. */
@@ -25,7 +29,7 @@ export const WorkspaceSchema = z
     plan: z.object({
       chosen: PlanIdSchema.nullable(),
       inForce: PlanIdSchema.nullable().meta({ description: 'Null if the trial has ended and no plan is chosen.' }),
-      isTrial: z.boolean(),
+      isTrial: z.boolean().meta({ description: 'Whether the plan in force comes from the trial.' }),
       isReadOnly: z.boolean().meta({ description: 'Nothing new can be added until a plan is chosen.' }),
       trialEndsAt: z.iso.datetime(),
       canSwitch: z.boolean().meta({ description: 'Whether this person can choose a plan here.' }),

@@ -25,6 +25,8 @@ export type Api = {
   signUp: () => Promise<ApiPerson>;
   /** Lets somebody into another person's workspace instead of, or beside, their own. */
   join: (person: ApiPerson, workspaceId: string, role: WorkspaceRole, options?: { keepsOwn: boolean }) => Promise<void>;
+  /** The trial of their workspace is over. */
+  endTrial: (person: ApiPerson) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -89,6 +91,11 @@ export async function startApi(options: ServerStackOptions = {}): Promise<Api> {
         workspaceId,
         person.user.id,
         role,
+      ]);
+    },
+    async endTrial({ workspaceId }) {
+      await stack.owner.pool.query("UPDATE workspaces SET trial_ends_at = now() - interval '1 minute' WHERE id = $1", [
+        workspaceId,
       ]);
     },
     close: () => stack.close(),

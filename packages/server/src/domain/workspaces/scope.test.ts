@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { PlanId } from '@ruche/contracts/billing';
 import { MeSchema } from '@ruche/contracts/people';
 import { insertClients } from '@ruche/database/clients';
+import { emit } from '@ruche/database/events';
 import { describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, callIn, expectRefused } from '#testing/api.ts';
 import { openEventStream } from '#testing/event-stream.ts';
@@ -9,6 +11,10 @@ import { shareApi } from '#testing/shared-server.ts';
 import { readInWorkspace } from './scope.ts';
 
 const api = shareApi({ hasSandbox: true });
+
+/** As if somebody else had chosen it: nobody is told of what they did themselves. */
+const tell = (workspaceId: string, plan: PlanId) =>
+  emit(api.stack.owner.orm, { workspace: { id: workspaceId }, userId: null }, { kind: 'plan_changed', plan });
 
 type Both = { person: ApiPerson; own: ReturnType<typeof callIn>; other: ReturnType<typeof callIn>; otherId: string };
 
@@ -76,12 +82,12 @@ describe('somebody in two workspaces', () => {
   });
 
   it('hears by each stream what happens in its workspace alone', async () => {
-    const { person, own, owner, otherId } = await inTwo();
+    const { person, otherId } = await inTwo();
     const open = (workspaceId: string) =>
       openEventStream(`${api.url}/events`, person.session.access_token, { 'ruche-workspace': workspaceId });
     const [ofOwn, ofOther] = [await open(person.workspaceId), await open(otherId)];
-    await owner.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
-    await own.call('PUT', '/workspace/plan', { body: { plan: 'essential' } });
+    await tell(otherId, 'expert');
+    await tell(person.workspaceId, 'essential');
     // The first thing that each hears is its own.
     expect((await ofOwn.next()).content['title']).toBe('You’re now on Essential');
     expect((await ofOther.next()).content['title']).toBe('You’re now on Expert');

@@ -10,13 +10,8 @@ afterAll(() => api.close());
 async function signUpOn(plan: string): Promise<ApiPerson> {
   const person = await api.signUp();
   await person.call('PUT', '/workspace/plan', { body: { plan } });
+  await api.endTrial(person);
   return person;
-}
-
-async function endTrial({ workspaceId }: ApiPerson): Promise<void> {
-  await api.stack.owner.pool.query("UPDATE workspaces SET trial_ends_at = now() - interval '1 minute' WHERE id = $1", [
-    workspaceId,
-  ]);
 }
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
@@ -60,7 +55,7 @@ describe('the plan', () => {
       plan: { chosen: null, inForce: 'pro', isTrial: true, isReadOnly: false },
       clients: { used: 1, limit: 15 },
     });
-    await endTrial(person);
+    await api.endTrial(person);
     expectRefused(await add(person), 402, 'trial_ended');
     const csv = 'name,email\nA,a@example.com';
     expectRefused(await person.call('POST', '/clients/import', { body: { csv, mode: 'commit' } }), 402, 'trial_ended');
@@ -171,7 +166,7 @@ describe('an Idempotency-Key', () => {
 
   it('keeps no refusal: what was refused can be tried again', async () => {
     const person = await api.signUp();
-    await endTrial(person);
+    await api.endTrial(person);
     const body = newClient();
     const send = () => person.call('POST', '/clients', { body, ...keyed('later') });
     expectRefused(await send(), 402, 'trial_ended');

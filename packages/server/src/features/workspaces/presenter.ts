@@ -16,7 +16,7 @@ export function presentWorkspace(
     plan: {
       chosen: plan,
       inForce,
-      isTrial: plan === null && inForce !== null,
+      isTrial: inForce !== null && inForce !== plan,
       isReadOnly: inForce === null,
       trialEndsAt: trialEndsAt.toISOString(),
       canSwitch: isPlanSwitchingOn && isAllowed({ userId, role }, 'plan.change', 'workspace'),

@@ -1,6 +1,6 @@
 import { WorkspaceSchema } from '@ruche/contracts/workspaces';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
+import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 
 let api: Api;
 let production: Api;
@@ -66,17 +66,36 @@ describe('the workspace', () => {
   });
 });
 
+const choose = async ({ call }: ApiPerson, plan: string | null) =>
+  (await call('PUT', '/workspace/plan', { body: { plan } })).body;
+
 describe('choosing a plan', () => {
-  it('ends the trial; a smaller plan deletes nothing', async () => {
+  it('keeps the trial until its end; a smaller plan deletes nothing', async () => {
     const person = await api.signUp();
     for (let count = 0; count < 6; count += 1) await addClient(person);
-    const chosen = await person.call('PUT', '/workspace/plan', { body: { plan: 'essential' } });
-    expect(chosen.body).toMatchObject({
+    expect(await choose(person, 'essential')).toMatchObject({
+      plan: { chosen: 'essential', inForce: 'pro', isTrial: true },
+      clients: { used: 6, limit: 15 },
+    });
+    await api.endTrial(person);
+    expect((await person.call('GET', '/workspace')).body).toMatchObject({
       plan: { chosen: 'essential', inForce: 'essential', isTrial: false },
       clients: { used: 6, limit: 5 },
     });
-    expect((await person.call('GET', '/notifications')).body['items']).toMatchObject([{ kind: 'plan_changed' }]);
     expectFieldRefused(await person.call('PUT', '/workspace/plan', { body: { plan: 'gold' } }), 'body.plan');
+  });
+
+  it('gives a larger plan at once, can be taken back, and tells the others alone', async () => {
+    const [owner, member] = [await api.signUp(), await api.signUp()];
+    await api.join(member, owner.workspaceId, 'member');
+    expect(await choose(owner, 'expert')).toMatchObject({
+      plan: { chosen: 'expert', inForce: 'expert', isTrial: false },
+      clients: { limit: null },
+    });
+    expect(await choose(owner, null)).toMatchObject({ plan: { chosen: null, inForce: 'pro', isTrial: true } });
+    expect((await owner.call('GET', '/notifications')).body['items']).toEqual([]);
+    const told = (await member.call('GET', '/notifications')).body['items'];
+    expect(told).toMatchObject([{ kind: 'plan_changed' }, { kind: 'plan_changed' }]);
   });
 
   it("is the operator's act where the installation says so", async () => {

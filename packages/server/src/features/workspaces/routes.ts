@@ -110,7 +110,7 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
         ...described,
         summary: 'Choose a plan',
         description:
-          'For owners, if the installation lets them choose. Otherwise returns `plan_change_refused`. A smaller plan doesn’t delete anything.',
+          'For owners, if the installation lets them choose. Otherwise returns `plan_change_refused`. A smaller plan doesn’t delete anything, and starts when the trial ends. A larger one starts right away.',
         headers: IdempotencyHeadersSchema,
         body: PlanChoiceSchema,
         response: { 200: WorkspaceSchema, ...settingsRefusals },

@@ -28,8 +28,8 @@ export async function changeWorkspace(tx: WorkspaceTx, scope: Scope, change: Wor
   return { ...scope, workspace };
 }
 
-/** Held like a new client is: nobody adds against the limits of the plan before. */
-export async function choosePlan(tx: WorkspaceTx, scope: Scope, plan: PlanId): Promise<Scope> {
+/** Held like a new client is: nobody adds against the limits of the plan before. Null takes the choice back. */
+export async function choosePlan(tx: WorkspaceTx, scope: Scope, plan: PlanId | null): Promise<Scope> {
   authorize(scope, 'plan.change', 'workspace');
   const before = await lockWorkspace(tx, scope.workspace.id);
   if (before.plan === plan) return { ...scope, workspace: before };

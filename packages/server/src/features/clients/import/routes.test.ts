@@ -109,6 +109,7 @@ describe('importing', () => {
   it('imports nothing when the plan has no room for all of it', async () => {
     const person = await api.signUp();
     await person.call('PUT', '/workspace/plan', { body: { plan: 'essential' } });
+    await api.endTrial(person);
     const csv = `name,email\n${Array.from({ length: 6 }, (_, index) => `C${index},c@example.com`).join('\n')}`;
     const refused = await send(person, { csv, mode: 'commit' });
     expectRefused(refused, 402, 'plan_limit_reached');

@@ -1,4 +1,6 @@
+import { type PlanId, planIds } from '@ruche/contracts/billing';
 import { type NotificationKind, NotificationListSchema, notificationKinds } from '@ruche/contracts/events';
+import { emit } from '@ruche/database/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, startApi } from '#testing/api.ts';
 import { openEventStream } from '#testing/event-stream.ts';
@@ -11,7 +13,9 @@ afterAll(() => api.close());
 
 const list = async ({ call }: ApiPerson, query = '') =>
   NotificationListSchema.parse((await call('GET', `/notifications${query}`)).body);
-const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/plan', { body: { plan } });
+/** As if somebody else had chosen it: nobody is told of what they did themselves. */
+const choose = ({ workspaceId }: ApiPerson, plan: PlanId) =>
+  emit(api.stack.owner.orm, { workspace: { id: workspaceId }, userId: null }, { kind: 'plan_changed', plan });
 
 const unknown = 'Something changed in the workspace';
 
@@ -23,7 +27,7 @@ const wishes = (muted: NotificationKind[]) => ({
 describe('notifications', () => {
   it('are listed newest first, counted, and marked as read one by one or all at once', async () => {
     const person = await api.signUp();
-    for (const plan of ['essential', 'pro', 'expert']) await choose(person, plan);
+    for (const plan of planIds) await choose(person, plan);
     const first = await list(person, '?limit=2');
     expect(first.items.map(({ title }) => title)).toEqual(['You’re now on Expert', 'You’re now on Pro']);
     expect(first.unreadCount).toBe(3);
@@ -47,7 +51,8 @@ describe('notifications', () => {
 
   it('tell owners that the plan is nearly full, once', async () => {
     const [owner, member] = [await api.signUp(), await api.signUp()];
-    await choose(owner, 'essential');
+    await owner.call('PUT', '/workspace/plan', { body: { plan: 'essential' } });
+    await api.endTrial(owner);
     await api.join(member, owner.workspaceId, 'member');
     for (let count = 0; count < 5; count += 1) await addClient(member);
     const told = (await list(owner)).items.filter(({ kind }) => kind === 'client_limit_near');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import type { PlanId } from '@ruche/contracts/billing';
 import { NotificationSchema } from '@ruche/contracts/events';
 import { appUrl, connect } from '@ruche/database';
 import { emit } from '@ruche/database/events';
@@ -25,7 +26,9 @@ async function countListeners(): Promise<number> {
 }
 
 const patience = { timeout: 50_000 };
-const choose = ({ call }: ApiPerson, plan: string) => call('PUT', '/workspace/plan', { body: { plan } });
+/** As if somebody else had chosen it: nobody is told of what they did themselves. */
+const choose = ({ workspaceId }: ApiPerson, plan: PlanId) =>
+  emit(api.stack.owner.orm, { workspace: { id: workspaceId }, userId: null }, { kind: 'plan_changed', plan });
 
 describe('the stream of events', () => {
   it('tells each member at once what the workspace is told, and nobody else', async () => {

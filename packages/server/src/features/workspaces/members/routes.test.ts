@@ -249,7 +249,8 @@ describe('who was removed', () => {
     expect((await as('owner').call('GET', '/invitations')).body['items']).toEqual([]);
     expect(await countOwnRows()).toEqual([0, 0, 0]);
     // The stream of their own workspace goes on.
-    await team.manager.call('PUT', '/workspace/plan', { body: { plan: 'pro' } });
+    const csv = 'name,email\nAtelier,a@example.com';
+    await team.manager.call('POST', '/clients/import', { body: { csv, mode: 'commit' } });
     expect((await elsewhere.next()).event).toBe('notification');
     elsewhere.close();
   });

@@ -8,7 +8,7 @@ import { api } from '#lib/api.ts';
 export function useChoosePlan() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (plan: PlanId) =>
+    mutationFn: (plan: PlanId | null) =>
       api.request({ method: 'PUT', path: '/workspace/plan', body: { plan }, answer: WorkspaceSchema }),
     onSuccess: (workspace) => {
       queries.setQueryData(workspaceKeys.current, workspace);

@@ -5,6 +5,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 export const HandOverDialog = lazyDialog(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
+export const PlanQuestion = lazyDialog(async () => (await import('./plan-question.tsx')).PlanQuestion);
 
 /** Its form is as heavy as the rest of the settings. */
 export const WorkspacePanel = lazyPanel(async () => (await import('./workspace-panel.tsx')).WorkspacePanel, {

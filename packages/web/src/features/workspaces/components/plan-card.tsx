@@ -2,20 +2,20 @@ import { type PlanId, plans } from '@ruche/contracts/billing';
 import { Check } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { planCard as words } from '#features/workspaces/words/common.ts';
+import { planCard as words } from '#features/workspaces/words/plan.ts';
 import { cn } from '#lib/class-names.ts';
 
 type PlanCardProps = {
   id: PlanId;
-  /** Whether the workspace is on this plan, and if so whether only for the trial. */
-  state: 'chosen' | 'trial' | 'other';
+  /** Whether the workspace is on this plan, for the trial alone, or will be when that has ended. */
+  state: 'chosen' | 'next' | 'trial' | 'other';
+  trialEnd: string;
   canSwitch: boolean;
-  busy: boolean;
   onChoose: () => void;
 };
 
 /** What one plan costs and holds, and the way to it. */
-export function PlanCard({ id, state, canSwitch, busy, onChoose }: PlanCardProps) {
+export function PlanCard({ id, state, trialEnd, canSwitch, onChoose }: PlanCardProps) {
   const plan = plans[id];
   return (
     <li
@@ -24,9 +24,10 @@ export function PlanCard({ id, state, canSwitch, busy, onChoose }: PlanCardProps
         state === 'other' ? 'border-line' : 'border-honey',
       )}
     >
-      <div className="flex min-h-5.5 items-center justify-between gap-2">
+      <div className="flex min-h-5.5 flex-wrap items-center justify-between gap-2">
         <h3 className="heading text-16">{plan.name}</h3>
-        {state === 'chosen' && <Badge tone="good">{words.plan}</Badge>}
+        {state === 'chosen' && <Badge tone="good">{words.chosen}</Badge>}
+        {state === 'next' && <Badge tone="info">{words.next(trialEnd)}</Badge>}
         {state === 'trial' && <Badge tone="waiting">{words.trial}</Badge>}
       </div>
       <p className="flex items-baseline gap-1.5">
@@ -41,12 +42,10 @@ export function PlanCard({ id, state, canSwitch, busy, onChoose }: PlanCardProps
           </li>
         ))}
       </ul>
-      {canSwitch && state !== 'chosen' && (
+      {canSwitch && (state === 'trial' || state === 'other') && (
         <Button
           variant={state === 'trial' ? 'primary' : 'secondary'}
           className="mt-auto w-full"
-          busy={busy}
-          busyLabel={words.busyLabel}
           onClick={onChoose}
         >
           {state === 'trial' ? words.keep(plan.name) : words.choose(plan.name)}

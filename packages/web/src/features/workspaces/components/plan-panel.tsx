@@ -1,42 +1,53 @@
-import { type PlanId, planIds, plans } from '@ruche/contracts/billing';
+import { type PlanId, planIds, plans, trial } from '@ruche/contracts/billing';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { describeDays, describeUse, trialDaysLeft } from '#entities/workspaces/describe-plan.ts';
-import { useChoosePlan } from '#features/workspaces/api/choose-plan.ts';
-import { planPanel as words } from '#features/workspaces/words/common.ts';
-import { describeFailure } from '#lib/api-error.ts';
+import { isTrialRunning, trialEnd } from '#features/workspaces/plan-start.ts';
+import { useSwitchPlan } from '#features/workspaces/use-switch-plan.ts';
+import { planPanel as words } from '#features/workspaces/words/plan.ts';
 import { cn } from '#lib/class-names.ts';
-import { toast } from '#lib/toast.ts';
+import { PlanQuestion } from './lazy-parts.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+function stateOf(workspace: WorkspaceView): string {
+  const { chosen, inForce, isTrial, trialEndsAt } = workspace.plan;
+  const end = trialEnd(workspace);
+  if (inForce === null) return words.trialEnded(end);
+  const { name } = plans[inForce];
+  if (!isTrial) return isTrialRunning(workspace) ? words.onPlanInTrial(name, end) : words.onPlan(name);
+  if (chosen !== null) return words.next(name, end, plans[chosen].name);
+  return words.onTrial(name, end, describeDays(trialDaysLeft(trialEndsAt)));
+}
 
-function stateOf({ plan }: WorkspaceView): string {
-  const end = day.format(new Date(plan.trialEndsAt));
-  if (plan.inForce === null) {
-    return words.freeTrialEndedNothing(end);
-  }
-  const { name } = plans[plan.inForce];
-  if (!plan.isTrial) return words.workspace(name);
-  const left = describeDays(trialDaysLeft(plan.trialEndsAt));
-  return words.workspaceTriesFreeUntil(name, end, left);
+function cardState(id: PlanId, { plan: { chosen, inForce, isTrial } }: WorkspaceView) {
+  if (chosen === id) return inForce === id ? 'chosen' : 'next';
+  return isTrial && id === trial.plan ? 'trial' : 'other';
 }
 
 /** Who has to act when this person cannot. */
 function whoDecides({ plan }: WorkspaceView, mayChoose: boolean): string | null {
   if (plan.canSwitch) return null;
-  return mayChoose ? words.installationPlanSwitchedBy : words.onlyOwnerWorkspaceCan;
+  return mayChoose ? words.switchedByOperator : words.switchedByOwner;
 }
 
-function Remark({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
+function Remark({ isBad = false, action, children }: { isBad?: boolean; action?: ReactNode; children: ReactNode }) {
   const Icon = isBad ? TriangleAlert : Info;
   return (
-    <p className={cn('flex gap-2.5 rounded-control p-3.5 text-14', isBad ? 'bg-clay-soft' : 'bg-honey-soft')}>
-      <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', isBad ? 'text-clay' : 'text-honey-text')} />
-      <span>{children}</span>
-    </p>
+    <div
+      className={cn(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control p-3.5 text-14',
+        isBad ? 'bg-clay-soft' : 'bg-honey-soft',
+      )}
+    >
+      <p className="flex min-w-0 flex-1 basis-60 gap-2.5">
+        <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', isBad ? 'text-clay' : 'text-honey-text')} />
+        <span>{children}</span>
+      </p>
+      {action}
+    </div>
   );
 }
 
@@ -45,49 +56,77 @@ function useOf({ clients }: WorkspaceView): number | null {
   return clients.limit === 0 ? 100 : Math.min(100, Math.round((clients.used / clients.limit) * 100));
 }
 
-export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
-  const choose = useChoosePlan();
-  const { plan } = workspace;
-  const decides = whoDecides(workspace, useMay('plan.change'));
+function Use({ workspace }: { workspace: WorkspaceView }) {
   const used = useOf(workspace);
-  const act = (id: PlanId) =>
-    choose.mutate(id, {
-      onSuccess: () => toast.success(words.workspaceNow(plans[id].name)),
-      onError: (error) => toast.error(describeFailure(error)),
-    });
+  return (
+    <div className="grid gap-1.5 text-13 text-muted">
+      <p id="plan-use">{words.used(describeUse(workspace))}</p>
+      {used !== null && (
+        <progress
+          aria-labelledby="plan-use"
+          max={100}
+          value={used}
+          className="h-1.5 w-full max-w-xs appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-honey [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-honey"
+        />
+      )}
+    </div>
+  );
+}
+
+export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
+  const { plan } = workspace;
+  const { switchTo, undo, isBusy } = useSwitchPlan(workspace);
+  const [asked, setAsked] = useState<{ plan: PlanId; isOpen: boolean }>();
+  const decides = whoDecides(workspace, useMay('plan.change'));
+  const canUndo = plan.canSwitch && plan.chosen !== null && isTrialRunning(workspace);
+  const confirm = async (id: PlanId) => {
+    await switchTo(id);
+    setAsked({ plan: id, isOpen: false });
+  };
   return (
     <section aria-labelledby="plan-title" className="grid gap-5">
       <div className="grid gap-3">
         <h2 id="plan-title" className="heading text-20">
           {words.title}
         </h2>
-        <Remark isBad={plan.isReadOnly}>{stateOf(workspace)}</Remark>
+        <Remark
+          isBad={plan.isReadOnly}
+          action={
+            canUndo && (
+              <Button size="small" disabled={isBusy} onClick={() => void undo(null)}>
+                {words.cancelChoice}
+              </Button>
+            )
+          }
+        >
+          {stateOf(workspace)}
+        </Remark>
         {decides !== null && <Remark>{decides}</Remark>}
-        <div className="grid gap-1.5 text-13 text-muted">
-          <p id="plan-use">{words.use(describeUse(workspace))}</p>
-          {used !== null && (
-            <progress
-              aria-labelledby="plan-use"
-              max={100}
-              value={used}
-              className="h-1.5 w-full max-w-xs appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-honey [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-honey"
-            />
-          )}
-        </div>
+        <Use workspace={workspace} />
       </div>
       <ul className="grid gap-4 md:grid-cols-3">
         {planIds.map((id) => (
           <PlanCard
             key={id}
             id={id}
-            state={plan.chosen === id ? 'chosen' : plan.isTrial && plan.inForce === id ? 'trial' : 'other'}
+            state={cardState(id, workspace)}
+            trialEnd={trialEnd(workspace)}
             canSwitch={plan.canSwitch}
-            busy={choose.isPending && choose.variables === id}
-            onChoose={() => act(id)}
+            onChoose={() => setAsked({ plan: id, isOpen: true })}
           />
         ))}
       </ul>
-      <p className="text-13 text-muted">{words.pricesUsDollarsMonth}</p>
+      <p className="text-13 text-muted">{words.prices}</p>
+      {asked !== undefined && (
+        <PlanQuestion
+          workspace={workspace}
+          plan={asked.plan}
+          open={asked.isOpen}
+          onOpenChange={(isOpen) => setAsked({ ...asked, isOpen })}
+          busy={isBusy}
+          onConfirm={() => void confirm(asked.plan)}
+        />
+      )}
     </section>
   );
 }

@@ -162,31 +162,6 @@ export const pendingInvitationNotice = {
   joinUseAddressWas: (workspaceName: string) => `To join ${workspaceName}, use the address that was invited:`,
 } as const;
 
-export const planCard = {
-  plan: 'Your plan',
-  trial: 'On trial',
-  month: 'a month',
-  busyLabel: 'Switching...',
-  keep: (name: string) => `Keep ${name}`,
-  choose: (name: string) => `Choose ${name}`,
-} as const;
-
-export const planPanel = {
-  freeTrialEndedNothing: (end: string) =>
-    `The free trial ended on ${end}. Nothing was deleted and what is scheduled still goes out; nothing new can be begun until a plan is chosen.`,
-  workspace: (name: string) => `This workspace is on ${name}.`,
-  workspaceTriesFreeUntil: (name: string, end: string, left: string) =>
-    `This workspace tries ${name} for free until ${end}: ${left}. No card was asked for, and nothing is deleted when it ends.`,
-  installationPlanSwitchedBy:
-    'On this installation a plan is switched by its administrator. Write to the people who run it and say which plan you want.',
-  onlyOwnerWorkspaceCan: 'Only the owner of this workspace can choose its plan. Ask them.',
-  workspaceNow: (name: string) => `This workspace is now on ${name}.`,
-  title: 'Plan',
-  use: (describeUse: string) => `In use: ${describeUse}`,
-  pricesUsDollarsMonth:
-    'Prices are in US dollars a month. A smaller plan never takes clients away: it only takes no further ones.',
-} as const;
-
 export const roleChoice = {
   role: 'Role',
 } as const;
