@@ -35,14 +35,14 @@ test('asks, deletes, takes it back while the message stands and for 30 days, and
 
   // Later from the recently deleted.
   await api.remove(stored[1]?.id ?? '');
-  await page.getByRole('button', { name: 'More about clients' }).click();
+  await page.getByRole('button', { name: 'More actions for clients' }).click();
   await page.getByRole('menuitem', { name: 'Recently deleted' }).click();
   await expect(page).toHaveURL('/dashboard/clients/deleted');
   await expect(page.getByText('30 days left')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Restore La Plume' }).click();
-  await expect(toast(page, 'La Plume is back.')).toBeVisible();
-  await expect(page.getByText('Nothing was deleted lately')).toBeVisible();
+  await expect(toast(page, 'La Plume is restored.')).toBeVisible();
+  await expect(page.getByText('No recently deleted clients')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your clients' }).click();
   await expect(card(page, 'La Plume')).toBeVisible();
 
@@ -51,7 +51,7 @@ test('asks, deletes, takes it back while the message stands and for 30 days, and
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(
-    toast(page, 'Atelier Nord was not deleted. We can’t reach Ruche. Check your connection and try again.'),
+    toast(page, "Atelier Nord wasn't deleted. We can’t reach Ruche. Check your connection and try again."),
   ).toBeVisible();
   await expect(card(page, 'Atelier Nord')).toBeVisible();
 });

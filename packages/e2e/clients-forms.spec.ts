@@ -32,7 +32,7 @@ test(
     await form.getByText('More details').click();
     await expectAccessible();
     await form.getByLabel('Time zone').selectOption('Europe/Paris');
-    await form.getByLabel('Brand colour', { exact: true }).fill('#5B2A86');
+    await form.getByLabel('Brand color', { exact: true }).fill('#5B2A86');
     await form.getByLabel('Website').fill('https://verrier.example');
     await form.getByLabel('Tags').fill('luxury, retail,');
     await form.getByLabel('Notes').fill('Calls on Mondays.');
@@ -160,9 +160,9 @@ test.describe('when the server refuses', () => {
     await page.getByLabel('Company Name').fill('Mine');
     await api.change(id, { email: 'theirs@example.com', companyName: 'Theirs' });
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Somebody changed this client while you were editing')).toBeVisible();
+    await expect(page.getByText('This client was changed while you were editing')).toBeVisible();
     await expect(page.getByLabel('Company Name')).toHaveValue('Mine');
-    await page.getByRole('button', { name: 'Load the newer version' }).click();
+    await page.getByRole('button', { name: 'Load the latest version' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('theirs@example.com');
     await expect(page.getByLabel('Company Name')).toHaveValue('Mine');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -187,7 +187,7 @@ test.describe('when the server refuses', () => {
     await page.getByLabel('Company Name').fill('Lost');
     await page.keyboard.press('Enter');
     await expect(
-      toast(page, 'Atelier Nord was not saved. We can’t reach Ruche. Check your connection and try again.'),
+      toast(page, "Atelier Nord wasn't saved. We can’t reach Ruche. Check your connection and try again."),
     ).toBeVisible();
     await expect(page.getByLabel('Company Name')).toHaveValue('Lost');
   });
@@ -210,7 +210,7 @@ test.describe('when the server refuses', () => {
     await page.getByLabel('Email').fill('sixth@example.com');
     await page.keyboard.press('Enter');
     const notice = page.getByRole('alert').filter({ hasText: 'Your plan is full' });
-    await expect(notice).toContainText('The plan Essential holds 5 clients.');
+    await expect(notice).toContainText('The Essential plan includes 5 clients.');
     await expectAccessible();
     await notice.getByRole('link', { name: 'See the plans' }).click();
     await page.getByRole('button', { name: 'Discard and leave' }).click();

@@ -16,7 +16,7 @@ test('imports nothing while a row is wrong, then everything, and exports what ca
 }) => {
   await overPlainHttp(page);
   const { api } = await openClients(page, request, [{ name: 'Atelier Nord' }]);
-  await page.getByRole('button', { name: 'More about clients' }).click();
+  await page.getByRole('button', { name: 'More actions for clients' }).click();
   await page.getByRole('menuitem', { name: 'Import from CSV' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import clients' })).toBeVisible();
   await expectAccessible();
@@ -42,7 +42,7 @@ test('imports nothing while a row is wrong, then everything, and exports what ca
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('article').filter({ hasText: 'Nord SARL' })).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'More about clients' }).click();
+  await page.getByRole('button', { name: 'More actions for clients' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   const file = await download;

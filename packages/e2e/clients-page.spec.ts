@@ -30,7 +30,7 @@ test(
     await expect(main).toContainText('No accounts connected');
     await expect(page.getByRole('link', { name: 'nord.example' })).toHaveAttribute('href', 'https://nord.example');
     await expect(page).toHaveTitle(/Atelier Nord/);
-    await expect(page.getByText('Nobody yet.')).toBeVisible();
+    await expect(page.getByText(/^No contacts yet\./)).toBeVisible();
     await expectAccessible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -56,7 +56,7 @@ test(
     await page.getByRole('button', { name: 'Actions for Inès Roche' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Nobody yet.')).toBeVisible();
+    await expect(page.getByText(/^No contacts yet\./)).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit notes' }).click();
     await page.getByRole('textbox', { name: 'Notes' }).fill('Never before ten.');
@@ -115,7 +115,7 @@ test.describe('when somebody else was faster, or an answer got lost', () => {
     await api.change(id, { tags: ['theirs'] });
     await field.fill('mine');
     await field.press('Enter');
-    await expect(toast(page, 'Somebody else changed these tags. Yours were not saved; here are theirs.')).toBeVisible();
+    await expect(toast(page, 'These tags were just changed by a teammate. Your change wasn’t saved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove tag theirs' })).toBeVisible();
     expect((await api.read(id)).tags).toEqual(['theirs']);
     await field.fill('mine');
@@ -123,7 +123,7 @@ test.describe('when somebody else was faster, or an answer got lost', () => {
     await expect.poll(async () => (await api.read(id)).tags).toEqual(['theirs', 'mine']);
 
     // A contact whose answer got lost is there once when it is saved again.
-    await expect(page.getByText('Nobody yet.')).toBeVisible();
+    await expect(page.getByText(/^No contacts yet\./)).toBeVisible();
     let isLost = true;
     await page.route('**/contacts', async (route) => {
       if (!isLost || route.request().method() !== 'POST') return route.continue();
@@ -161,7 +161,7 @@ test.describe('when somebody else was faster, or an answer got lost', () => {
     // A client that is not there.
     for (const missing of ['0190b4d8-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`/dashboard/clients/${missing}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'There is no such client' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Client not found' })).toBeVisible();
       await page.getByRole('link', { name: 'Go to your clients' }).click();
       await expect(page).toHaveURL('/dashboard/clients');
     }

@@ -21,7 +21,7 @@ test('a member adds and edits, and is offered nothing that is not theirs to do',
   await page.getByRole('button', { name: 'Actions for Atelier Nord' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Edit']);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More about clients' }).click();
+  await page.getByRole('button', { name: 'More actions for clients' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Export as CSV']);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Client' }).click();
@@ -31,14 +31,14 @@ test('a member adds and edits, and is offered nothing that is not theirs to do',
   await expect(toast(page, 'Client created successfully!')).toBeVisible();
 
   await page.goto('/dashboard/clients/import');
-  await expect(page.getByText('Your role does not include importing')).toBeVisible();
+  await expect(page.getByText("Your role doesn't include importing")).toBeVisible();
   await expect(page.getByText('Choose a CSV file')).toHaveCount(0);
   await expectAccessible();
   await page.goto('/dashboard/clients/deleted');
   await expect(page.getByRole('heading', { name: 'La Plume' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restore La Plume' })).toHaveCount(0);
   await page.goto('/dashboard/settings/workspace');
-  await expect(page.getByText('Only the owner of the workspace can change it.')).toBeVisible();
+  await expect(page.getByText('Only the owner can change the workspace.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save workspace' })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Plan', exact: true }).click();
   await expect(page.getByText('Only the owner of this workspace can change its plan.')).toBeVisible();

@@ -21,7 +21,7 @@ test('the workspace takes another name and zone, and shows them at once; the app
   await name.fill('Rucher du Nord');
   await page.getByLabel('Default time zone').selectOption('America/Toronto');
   await page.getByRole('button', { name: 'Save workspace' }).click();
-  await expect(toast(page, 'The workspace is saved.')).toBeVisible();
+  await expect(toast(page, 'Workspace saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Workspace: Rucher du Nord/ })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Rucher du Nord');

@@ -93,12 +93,12 @@ test('an invitation says for whom it is, and when it has ended', async ({ page, 
   const link = await invitationLink(request, invited);
 
   await enterAs(page, stranger, link);
-  await expect(page.getByText('This invitation is for somebody else')).toBeVisible();
+  await expect(page.getByText('This invitation is for another account')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join Atelier Byron' })).toBeHidden();
   await expect(page.getByText(`${invited.slice(0, 1)}•••@example.com`).first()).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Switch account' }).click();
-  await expect(page.getByRole('link', { name: 'I have an account: sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'I already have an account' })).toBeVisible();
   await expectAccessible();
 
   await enterAs(page, owner, '/dashboard/settings/members');

@@ -14,7 +14,9 @@ export function describeStart(workspace: WorkspaceView, plan: PlanId): string {
   const end = trialEnd(workspace);
   const { name } = plans[trial.plan];
   if (plan === trial.plan) return words.keepsTrialPlan(name, end);
-  return planIds.indexOf(plan) > planIds.indexOf(trial.plan) ? words.rightAwayInTrial(end) : words.afterTrial(name, end);
+  return planIds.indexOf(plan) > planIds.indexOf(trial.plan)
+    ? words.rightAwayInTrial(end)
+    : words.afterTrial(name, end);
 }
 
 export function describeLimit(limit: number | null): string {

@@ -15,14 +15,15 @@ import { TagList } from './tag-list.tsx';
 /** On narrow screens name, status and menu are left; email and accounts move below the name. */
 const columns = [
   { title: words.name, className: 'pl-4' },
-  { title: words.company, className: 'w-[13%] max-lg:hidden' },
-  { title: words.email, className: 'w-[28%] max-md:hidden lg:w-[18%]' },
+  { title: words.company, className: 'w-[15%] max-lg:hidden' },
+  { title: words.email, className: 'w-[28%] max-md:hidden lg:w-[20%]' },
   { title: words.status, className: 'w-26' },
-  { title: words.tags, className: 'w-[13%] max-xl:hidden' },
+  { title: words.tags, className: 'w-[12%] max-xl:hidden' },
   { title: words.socialAccounts, className: 'w-37 max-md:hidden' },
   { title: words.added, className: 'w-28 max-xl:hidden' },
 ] as const;
 
+const twoLines = 'line-clamp-2 [overflow-wrap:anywhere]';
 const cellClass = 'px-3 py-1.5 text-left';
 
 const added = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -67,7 +68,7 @@ function Row({ client, actions, index, ref }: RowProps) {
             <Link
               to={paths.client}
               params={{ clientId: client.id }}
-              className="block truncate rounded-small hover:underline"
+              className="line-clamp-2 rounded-small [overflow-wrap:anywhere] hover:underline"
             >
               {client.name}
             </Link>
@@ -80,8 +81,12 @@ function Row({ client, actions, index, ref }: RowProps) {
           </div>
         </div>
       </th>
-      <td className={cn(cellClass, 'truncate text-muted max-lg:hidden')}>{client.companyName ?? words.noCompany}</td>
-      <td className={cn(cellClass, 'truncate text-muted max-md:hidden')}>{client.email}</td>
+      <td className={cn(cellClass, 'text-muted max-lg:hidden')}>
+        <span className={twoLines}>{client.companyName ?? words.noCompany}</span>
+      </td>
+      <td className={cn(cellClass, 'text-muted max-md:hidden')}>
+        <span className={twoLines}>{client.email}</span>
+      </td>
       <td className={cellClass}>
         <StatusBadge status={client.status} />
       </td>

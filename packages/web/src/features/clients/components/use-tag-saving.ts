@@ -11,8 +11,6 @@ import { toast } from '#lib/toast.ts';
 
 type Base = Pick<Client, 'tags' | 'version'>;
 
-const overtaken = 'Somebody else changed these tags. Yours were not saved; here are theirs.';
-
 function areSame(some: string[], others: string[]): boolean {
   return some.length === others.length && some.every((tag, index) => tag === others[index]);
 }
@@ -49,7 +47,7 @@ export function useTagSaving(client: Client) {
       base = await put(tags, base);
       if (base !== null) saved.current = base;
     }
-    if (base === null) toast.error(overtaken);
+    if (base === null) toast.error(words.conflict);
   };
   const save = async (tags: string[]) => {
     setShown(tags);

@@ -28,15 +28,15 @@ export const clientForm = {
   inactive: 'Inactive',
   name: 'Name',
   email: 'Email',
-  companyName: 'Company Name',
+  companyName: 'Company Name (optional)',
   status: 'Status',
   timeZone: 'Time zone',
-  brandColour: 'Brand colour',
+  brandColour: 'Brand color',
   website: 'Website',
   placeholder: 'https://example.com',
   tags: 'Tags',
   notes: 'Notes',
-  moreDetails: 'More details',
+  moreDetails: 'More details (optional)',
   cancel: 'Cancel',
   save: 'Save',
   busyLabel: 'Saving...',
@@ -49,11 +49,10 @@ export const clientHeader = {
 } as const;
 
 export const clientList = {
-  clientSomebodyWhoseNetworks:
-    'A client is somebody whose networks you look after: their accounts, posts and figures all gather here.',
+  clientSomebodyWhoseNetworks: 'Add the people and brands you post for. Their accounts, posts and numbers live here.',
   noClientsYet: 'No clients yet',
   addFirstClient: 'Add your first client',
-  clientsAllThereNone: 'Your clients are all there; none of them fits what you are looking for.',
+  clientsAllThereNone: 'Try another search or clear the filters.',
   noClientMatches: 'No client matches',
   clearFilters: 'Clear filters',
   what: 'your clients',

@@ -13,15 +13,15 @@ export const backLink = {
 } as const;
 
 export const colorInput = {
-  label: 'Pick the brand colour',
+  label: 'Pick the brand color',
   placeholder: '#e8a33d',
 } as const;
 
 export const contactDialog = {
   name: 'Name',
-  role: 'Role',
-  email: 'Email',
-  phone: 'Phone',
+  role: 'Role (optional)',
+  email: 'Email (optional)',
+  phone: 'Phone (optional)',
   cancel: 'Cancel',
   save: 'Save',
   busyLabel: 'Saving...',
@@ -33,14 +33,14 @@ export const contactsSection = {
   edit: 'Edit',
   deleteIt: 'Delete',
   actions: (name: string) => `Actions for ${name}`,
-  wasNotDeleted: (name: string, describeFailure: string) => `${name} was not deleted. ${describeFailure}`,
+  wasNotDeleted: (name: string, reason: string) => `${name} wasn't deleted. ${reason}`,
   deleteContact: 'Delete contact',
-  description: (contact: string) => `${contact} is removed for good. The client stays as it is.`,
+  description: (contact: string) => `This permanently deletes ${contact}. The client isn't affected.`,
   busyLabel: 'Deleting...',
   contacts: 'Contacts',
   addContact: 'Add contact',
   what: 'the contacts',
-  nobodyYetAddPeople: (name: string) => `Nobody yet. Add the people you talk to at ${name}.`,
+  nobodyYetAddPeople: (name: string) => `No contacts yet. Add the people you work with at ${name}.`,
 } as const;
 
 export const deletedClientList = {
@@ -49,13 +49,12 @@ export const deletedClientList = {
   restore: 'Restore',
   busyLabel: 'Restoring...',
   restore2: (name: string) => `Restore ${name}`,
-  back: (name: string) => `${name} is back.`,
-  couldNotBroughtBack: (name: string, describeFailure: string) =>
-    `${name} could not be brought back. ${describeFailure}`,
+  back: (name: string) => `${name} is restored.`,
+  couldNotBroughtBack: (name: string, reason: string) => `Couldn't restore ${name}. ${reason}`,
   what: 'deleted clients',
   deletedClientWaitsHere: (deletedClientDays: number) =>
-    `A deleted client waits here for ${deletedClientDays} days. Until then it can be brought back with everything in it.`,
-  title: 'Nothing was deleted lately',
+    `Deleted clients stay here for ${deletedClientDays} days. Until then, you can restore them with everything in them.`,
+  title: 'No recently deleted clients',
   goClients: 'Go to your clients',
   recentlyDeleted: 'Recently deleted',
 } as const;
@@ -66,7 +65,7 @@ export const detailsSection = {
   company: 'Company',
   noCompany: 'No company',
   website: 'Website',
-  brandColour: 'Brand colour',
+  brandColour: 'Brand color',
   clientSince: 'Client since',
 } as const;
 
@@ -76,29 +75,29 @@ export const duplicateNameNotice = {
 } as const;
 
 export const editClientDialog = {
-  newerVersionLoadedWhat: 'The newer version is loaded. What you had changed is kept: look at it and save again.',
+  newerVersionLoadedWhat: 'The latest version is loaded and your changes are kept. Check them and save.',
   nothingWasSavedWhat:
-    'Nothing was saved, and what you typed is still here. Load the newer version: fields you did not touch take its values, yours stay.',
-  somebodyChangedClientWhile: 'Somebody changed this client while you were editing',
-  loadNewerVersion: 'Load the newer version',
+    'Your changes are still here but not saved. Load the latest version: it updates the fields you didn’t change.',
+  somebodyChangedClientWhile: 'This client was changed while you were editing',
+  loadNewerVersion: 'Load the latest version',
   busyLabel: 'Loading...',
-  wasNotSaved: (name: string, describeFailure: string) => `${name} was not saved. ${describeFailure}`,
+  wasNotSaved: (name: string, reason: string) => `${name} wasn't saved. ${reason}`,
   clientSaved: 'Client saved',
   title: 'Edit Client',
 } as const;
 
 export const listMenu = {
-  couldntExportClients: (describeFailure: string) => `Couldn’t export your clients. ${describeFailure}`,
+  couldntExportClients: (reason: string) => `Couldn’t export your clients. ${reason}`,
   exportAsCsv: 'Export as CSV',
   importFromCsv: 'Import from CSV',
   recentlyDeleted: 'Recently deleted',
-  moreAboutClients: 'More about clients',
+  moreAboutClients: 'More actions for clients',
 } as const;
 
 export const logoMenu = {
-  pngJpegOr: 'Use a PNG, JPEG or WebP picture.',
-  pictureMost256: 'Use a picture of at most 256 kB.',
-  logoWasNotChanged: (describeFailure: string) => `The logo was not changed. ${describeFailure}`,
+  pngJpegOr: 'Choose a PNG, JPEG or WebP image.',
+  pictureMost256: 'Choose an image of 256 KB or less.',
+  logoWasNotChanged: (reason: string) => `The logo wasn't changed. ${reason}`,
   uploadLogo: 'Upload a logo',
   removeLogo: 'Remove the logo',
   logoPicture: 'Logo picture',
@@ -106,9 +105,8 @@ export const logoMenu = {
 } as const;
 
 export const notAllowed = {
-  ownersManagersWorkspaceCan:
-    'Owners and managers of this workspace can do it. Ask one of them, or ask the owner for another role.',
-  title: (what: string) => `Your role does not include ${what}`,
+  ownersManagersWorkspaceCan: 'Ask an owner or a manager of this workspace to do it, or to change your role.',
+  title: (what: string) => `Your role doesn't include ${what}`,
   goClients: 'Go to your clients',
 } as const;
 
@@ -120,12 +118,12 @@ export const notesSection = {
   busyLabel: 'Saving...',
   edit: 'Edit',
   editNotes: 'Edit notes',
-  nothingNotedYetTone: 'Nothing noted yet. Tone of voice, what to avoid, who approves: keep it here.',
+  nothingNotedYetTone: 'No notes yet. Keep the tone of voice, topics to avoid and who approves here.',
 } as const;
 
 export const planLimitNotice = {
   planFull: 'Your plan is full',
-  freeTrialHasEnded: 'Your free trial has ended',
+  freeTrialHasEnded: 'Choose a plan to continue',
   seePlans: 'See the plans',
 } as const;
 
@@ -145,13 +143,14 @@ export const clientActions = {
 } as const;
 
 export const removeClient = {
-  back: (name: string) => `${name} is back.`,
-  couldNotBroughtBack: (name: string, describeFailure: string) =>
-    `${name} could not be brought back. ${describeFailure} It stays under Recently deleted.`,
-  wasNotDeleted: (name: string, describeFailure: string) => `${name} was not deleted. ${describeFailure}`,
+  back: (name: string) => `${name} is restored.`,
+  couldNotBroughtBack: (name: string, reason: string) =>
+    `Couldn't restore ${name}. ${reason} You'll find it under Recently deleted.`,
+  wasNotDeleted: (name: string, reason: string) => `${name} wasn't deleted. ${reason}`,
   done: (name: string) => `${name} was deleted.`,
 } as const;
 
 export const tagSaving = {
-  tagsWereNotSaved: (describeFailure: string) => `The tags were not saved. ${describeFailure}`,
+  conflict: 'These tags were just changed by a teammate. Your change wasn’t saved.',
+  tagsWereNotSaved: (reason: string) => `The tags weren't saved. ${reason}`,
 } as const;

@@ -4,7 +4,7 @@ export const importLabels = {
   companyName: 'Company Name',
   status: 'Status',
   timeZone: 'Time zone',
-  brandColour: 'Brand colour',
+  brandColour: 'Brand color',
   website: 'Website',
   tags: 'Tags',
   notes: 'Notes',
@@ -25,7 +25,7 @@ export const importPreview = {
   and: 'and',
   more: 'more.',
   alreadyHaveClientsThese: (shown: string) => `You already have clients with these names: ${shown}`,
-  theyImportedBesideThem: '. They are imported beside them, not over them.',
+  theyImportedBesideThem: '. They will be added as new clients. Nothing is overwritten.',
   more2: (names: number) => ` and ${names} more`,
   title: 'Preview',
   previewRows: 'Preview of the rows',
@@ -36,8 +36,8 @@ export const importPreview = {
 
 export const importReviewStep = {
   nothingWasImported: (message: string) => `Nothing was imported. ${message}`,
-  ifClientsThereAlready: (describeFailure: string) =>
-    `${describeFailure} If the clients are there already, importing again does not double them.`,
+  ifClientsThereAlready: (reason: string) =>
+    `${reason} You can safely import again: clients already added aren't duplicated.`,
   what: 'the preview',
   title: 'Columns',
   label: (clientCount: string) => `Importing ${clientCount}`,
@@ -47,7 +47,7 @@ export const importReviewStep = {
 } as const;
 
 export const importSourceStep = {
-  fileCouldNotRead: 'The file could not be read.',
+  fileCouldNotRead: "We couldn't read this file.",
   chooseCsvFileOr: 'Choose a CSV file, or drop it here',
   firstRowColumn: (value: string) => `Use the first row for column names. Up to ${value} clients.`,
   label: 'Or paste the table',

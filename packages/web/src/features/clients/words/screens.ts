@@ -1,6 +1,6 @@
 export const dashboardClient = {
-  mayHaveBeenDeleted: 'It may have been deleted, or the address is not complete.',
-  title: 'There is no such client',
+  mayHaveBeenDeleted: 'It may have been deleted, or the link is incomplete.',
+  title: 'Client not found',
   goClients: 'Go to your clients',
   recentlyDeleted: 'Recently deleted',
   youreNowWhereClient: (name: string) => `You're now in ${name}, where this client is.`,
@@ -10,7 +10,7 @@ export const dashboardClient = {
 export const dashboardClientsDeleted = {
   recentlyDeleted: 'Recently deleted',
   description: (deletedClientDays: number) =>
-    `Clients stay here for ${deletedClientDays} days, then they are gone for good.`,
+    `Clients stay here for ${deletedClientDays} days, then they're permanently deleted.`,
 } as const;
 
 export const dashboardClientsImport = {

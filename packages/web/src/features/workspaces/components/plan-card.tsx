@@ -43,11 +43,7 @@ export function PlanCard({ id, state, trialEnd, canSwitch, onChoose }: PlanCardP
         ))}
       </ul>
       {canSwitch && (state === 'trial' || state === 'other') && (
-        <Button
-          variant={state === 'trial' ? 'primary' : 'secondary'}
-          className="mt-auto w-full"
-          onClick={onChoose}
-        >
+        <Button variant={state === 'trial' ? 'primary' : 'secondary'} className="mt-auto w-full" onClick={onChoose}>
           {state === 'trial' ? words.keep(plan.name) : words.choose(plan.name)}
         </Button>
       )}

@@ -56,7 +56,8 @@ export function PlanQuestion({ workspace, plan, open, onOpenChange, busy, onConf
             <dt className="text-muted">{words.clients}</dt>
             <dd className="flex flex-wrap items-center gap-1.5">
               {describeLimit(workspace.clients.limit)}
-              <ArrowRight role="img" aria-label={words.to} className="size-3.5 text-muted" />
+              <ArrowRight aria-hidden="true" className="size-3.5 text-muted" />
+              <span className="sr-only">{words.to}</span>
               {describeLimit(clientLimit)}
             </dd>
           </dl>

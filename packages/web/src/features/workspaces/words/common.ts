@@ -8,11 +8,11 @@ export const appearancePanel = {
   system: 'System',
   followsDevice: 'Follows your device',
   light: 'Light',
-  paperInk: 'Paper and ink',
+  paperInk: 'Dark text on a light background',
   dark: 'Dark',
   easierNight: 'Easier at night',
   title: 'Appearance',
-  lightEveryScreenDevice: 'The light of every screen, on this device.',
+  lightEveryScreenDevice: 'Theme for this device.',
 } as const;
 
 export const createWorkspaceDialog = {
@@ -47,7 +47,7 @@ export const handOverDialog = {
   becomesOwnerDecidesAbout: (name: string) =>
     `${name} becomes the owner, and decides about the workspace, its plan and its members.`,
   becomeManagerCanLeave: 'You become a manager, and can leave the workspace if you want to.',
-  clientsAccountsPostsStay: 'Clients, accounts and posts stay as they are.',
+  clientsAccountsPostsStay: "Clients, accounts and posts don't change.",
   label: (workspaceName: string) => `Type ${workspaceName} to confirm`,
   cancel: 'Cancel',
   handOver: 'Hand over',
@@ -64,7 +64,7 @@ export const invitationsPanel = {
   linkExpired: (until: string) => `the link expired on ${until}`,
   linkWorksUntil: (until: string) => `the link works until ${until}`,
   newLinkItsWay: (email: string) => `A new link is on its way to ${email}.`,
-  invitationWasNotSent: (describeFailure: string) => `The invitation was not sent. ${describeFailure}`,
+  invitationWasNotSent: (reason: string) => `The invitation wasn't sent. ${reason}`,
   expired: 'Expired',
   pending: 'Pending',
   resend: 'Resend',
@@ -73,7 +73,7 @@ export const invitationsPanel = {
   revoke: 'Revoke',
   revokeInvitation: (email: string) => `Revoke the invitation to ${email}`,
   invitationWasRevoked: (email: string) => `The invitation to ${email} was revoked.`,
-  invitationWasNotRevoked: (describeFailure: string) => `The invitation was not revoked. ${describeFailure}`,
+  invitationWasNotRevoked: (reason: string) => `The invitation wasn't revoked. ${reason}`,
   revokeInvitation2: 'Revoke this invitation?',
   description: (email: string) => `The link in the email to ${email} stops working. You can invite them again later.`,
   revoking: 'Revoking...',
@@ -98,7 +98,7 @@ export const inviteDialog = {
 } as const;
 
 export const leaveQuestion = {
-  youreStill: (name: string, describeFailure: string) => `You're still in ${name}. ${describeFailure}`,
+  youreStill: (name: string, reason: string) => `You're still in ${name}. ${reason}`,
   left: (name: string) => `You left ${name}.`,
   left2: (name: string, name2: string) => `You left ${name}. This is ${name2}.`,
   title: (name: string) => `Leave ${name}?`,
@@ -120,7 +120,7 @@ export const memberRow = {
 
 export const membersPanel = {
   wasRemovedFrom: (name: string, workspaceName: string) => `${name} was removed from ${workspaceName}.`,
-  wasNotRemoved: (name: string, describeFailure: string) => `${name} was not removed. ${describeFailure}`,
+  wasNotRemoved: (name: string, reason: string) => `${name} wasn't removed. ${reason}`,
   remove: (name: string) => `Remove ${name}?`,
   description: (workspaceName: string) =>
     `They lose access to ${workspaceName} right away, and the invitations they sent stop working. Everything they made stays. You can invite them again later.`,
@@ -129,8 +129,7 @@ export const membersPanel = {
   canInviteRemoveMembers: 'You can invite and remove members. Only the owner can change roles and manage managers.',
   onlyOwnerManagersCan: 'Only the owner and managers can invite or remove people.',
   now: (name: string, asRole: string) => `${name} is now ${asRole}.`,
-  roleWasNotChanged: (name: string, describeFailure: string) =>
-    `The role of ${name} was not changed. ${describeFailure}`,
+  roleWasNotChanged: (name: string, reason: string) => `${name}'s role wasn't changed. ${reason}`,
   leave: 'Leave...',
   members: 'Members',
   invitePeople: 'Invite people',
@@ -142,7 +141,7 @@ export const membersPanel = {
 
 export const noWorkspace = {
   noWorkspace: 'No workspace',
-  createOneGetStarted: "Create one to get started. Were you invited to somebody else's? Open the link in the email",
+  createOneGetStarted: 'Create one to get started. Were you invited to one? Open the link in the email',
   title: "You're not in a workspace",
   wasSent: (email: string) => ` that was sent to ${email}`,
 } as const;
@@ -170,14 +169,14 @@ export const workspacePanel = {
   weekStarts: 'Week starts on',
   monday: 'Monday',
   calendarsWeeklyNumbersCount: 'Calendars and weekly numbers count from Monday.',
-  workspaceSaved: 'The workspace is saved.',
+  workspaceSaved: 'Workspace saved.',
   name: 'Name',
   defaultTimeZone: 'Default time zone',
-  newClientsBeginClients: 'New clients begin with it. Clients that exist keep their own.',
+  newClientsBeginClients: 'For new clients. Existing clients keep theirs.',
   saveWorkspace: 'Save workspace',
   busyLabel: 'Saving...',
   title: 'Workspace',
-  onlyOwnerWorkspaceCan: 'Only the owner of the workspace can change it.',
+  onlyOwnerWorkspaceCan: 'Only the owner can change the workspace.',
 } as const;
 
 export const receivedTexts = {

@@ -46,7 +46,8 @@ export const planQuestion = {
 
 export const planStart = {
   rightAway: 'Right away',
-  afterTrial: (trialPlan: string, day: string) => `${day}, when your trial ends. Until then you keep ${trialPlan} for free.`,
+  afterTrial: (trialPlan: string, day: string) =>
+    `${day}, when your trial ends. Until then you keep ${trialPlan} for free.`,
   rightAwayInTrial: (day: string) => `Right away. It's free until your trial ends on ${day}.`,
   keepsTrialPlan: (plan: string, day: string) => `${day}, when your trial ends. Until then ${plan} stays free.`,
   unlimited: 'Unlimited',

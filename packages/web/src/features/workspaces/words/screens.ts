@@ -5,8 +5,8 @@ export const invitationPage = {
   invitedWorkRuche: (invitedBy: string, workspaceName: string) =>
     `${invitedBy} invited you to work in ${workspaceName} on Ruche.`,
   createAccountJoin: 'Create an account and join',
-  iHaveAccountSign: 'I have an account: sign in',
-  invitationSomebodyElse: 'This invitation is for somebody else',
+  iHaveAccountSign: 'I already have an account',
+  invitationSomebodyElse: 'This invitation is for another account',
   switchAccount: 'Switch account',
   wasSentYoureSigned: (email: string, account: string) =>
     `It was sent to ${email}, and you're signed in as ${account}. Switch to the invited account to join.`,
