@@ -18,12 +18,12 @@ test('notes, campaigns, holidays and free slots stand on the days of the calenda
   await thursday.focus();
   await page.keyboard.press('Shift+N');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Note', { exact: true }).fill('Photographer comes at ten');
+  await dialog.getByLabel('Note', { exact: true }).fill('Photo shoot at 10 am');
   await dialog.getByLabel('Last day').fill('2031-05-16');
   await dialog.getByTitle('Rose').click();
   await dialog.getByRole('button', { name: 'Add note' }).click();
-  await expect(thursday.getByText('Photographer comes at ten')).toBeVisible();
-  await expect(day('2031-05-16').getByText('Photographer comes at ten')).toBeVisible();
+  await expect(thursday.getByText('Photo shoot at 10 am')).toBeVisible();
+  await expect(day('2031-05-16').getByText('Photo shoot at 10 am')).toBeVisible();
   await api.addNote({ text: 'Fair in Lyon', firstDay: '2031-05-20' });
   await expect(day('2031-05-20').getByText('Fair in Lyon')).toBeVisible();
   await day('2031-05-20').getByText('Fair in Lyon').click();
@@ -68,9 +68,9 @@ test('notes, campaigns, holidays and free slots stand on the days of the calenda
   await expect(dialog.getByLabel('For', { exact: true })).toHaveValue(client.id);
   await dialog.getByLabel('Public holidays in France').click();
   await expect(dialog.getByLabel('Public holidays in France')).not.toBeChecked();
-  await dialog.getByLabel('Shopping in France').click();
-  await expect(dialog.getByLabel('Shopping in France')).toBeChecked();
-  await expect(dialog.getByText('This client uses its own days.')).toBeVisible();
+  await dialog.getByLabel('Retail in France').click();
+  await expect(dialog.getByLabel('Retail in France')).toBeChecked();
+  await expect(dialog.getByText('This client has its own days.')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Victory Day 1945')).toHaveCount(0);

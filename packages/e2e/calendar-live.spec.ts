@@ -93,7 +93,7 @@ test('what a colleague changes moves on the open calendar, and a post is read, m
   await page.getByRole('menuitem', { name: 'Publish now' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(panel.getByRole('region', { name: 'Receipt' }).getByText('Live on X')).toBeVisible();
-  await expect(panel.getByText('No numbers yet.')).toBeVisible();
+  await expect(panel.getByText('No results yet.')).toBeVisible();
   await expectAccessible();
   // It stands on the day in Paris on which it went out.
   const { scheduledFor } = await api.readPost(croissantsId);
@@ -139,7 +139,7 @@ test(
 
     await page.getByRole('link', { name: 'Instagram', exact: true }).click();
     await expect(page.getByRole('list', { name: /^Profile of / }).getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('button', { name: /^Number 1 to go out, .*Tomorrow$/ }).click();
+    await page.getByRole('button', { name: /^Number 1 in line, .*Tomorrow$/ }).click();
     const opened = isNarrow(page) ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Post' });
     await expect(opened.getByRole('region', { name: 'Preview' }).getByText('Tomorrow')).toBeVisible();
     await expectAccessible();

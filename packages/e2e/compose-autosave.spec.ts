@@ -17,7 +17,7 @@ test('what is typed survives a closed tab, a lost connection and both at once', 
 
   await context.setOffline(true);
   await contentOf(page).fill('First thought, on the train');
-  await expect(savedState(page)).toHaveText('Offline: kept on this device');
+  await expect(savedState(page)).toHaveText('Offline. Changes are kept on this device.');
   const address = page.url();
   await page.close();
   await context.setOffline(false);
@@ -25,7 +25,7 @@ test('what is typed survives a closed tab, a lost connection and both at once', 
   const again = await context.newPage();
   await again.goto(address);
   await expect(contentOf(again)).toHaveValue('First thought, on the train');
-  await expect(again.getByText('Restored what you typed')).toBeVisible();
+  await expect(again.getByText('We restored your unsaved changes')).toBeVisible();
   await expect(savedState(again)).toHaveText('Saved');
   await expect.poll(async () => (await api.readPost(id)).content).toBe('First thought, on the train');
 
@@ -43,7 +43,7 @@ test('what is typed survives a closed tab, a lost connection and both at once', 
 test('a new post that no server knows is offered again after its tab is gone', async ({ page, context, request }) => {
   await openWithClient(page, request, '/dashboard/posts/new');
   await contentOf(page).fill('Not for anybody yet');
-  await expect(savedState(page)).toHaveText('Choose a client to save: kept on this device');
+  await expect(savedState(page)).toHaveText('Choose a client to save. Kept on this device for now.');
   await page.close();
   const again = await context.newPage();
   await again.goto('/dashboard/posts/new');
@@ -121,7 +121,7 @@ test('two tabs notice each other, and neither overwrites what the other saved', 
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
   );
   await contentOf(other).fill('Changed in the second tab');
-  await expect(savedState(other)).toHaveText('Offline: kept on this device');
+  await expect(savedState(other)).toHaveText('Offline. Changes are kept on this device.');
   await contentOf(page).fill('Changed in the first tab again');
   await expect(savedState(page)).toHaveText('Saved');
   const question = other.getByRole('alertdialog');

@@ -68,7 +68,7 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
   await repeat.getByRole('button', { name: 'Repeat this post' }).click();
   await repeat.getByLabel('Every (weeks)').fill('2');
   await repeat.getByRole('button', { name: 'Save repeat' }).click();
-  await expect(repeat.getByText('Every 2 weeks, at most 3 times.')).toBeVisible();
+  await expect(repeat.getByText('Every 2 weeks, up to 3 times.')).toBeVisible();
   await expect(repeat.getByText(/^Next: .*(09:15|18:30) \(repeat 1\)$/)).toBeVisible();
   await expectAccessible();
 
@@ -80,7 +80,7 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
   await expect(opened.getByRole('link', { name: 'Open queue' })).toBeVisible();
   await opened.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete a post that repeats?' });
+  const question = page.getByRole('dialog', { name: 'Delete this repeating post?' });
   await expect(question.getByText('It stops repeating.')).toBeVisible();
   await expectAccessible();
   await question.getByRole('button', { name: 'Delete' }).click();

@@ -176,8 +176,8 @@ test(
     await expect(page.getByText('A TikTok post needs a picture or video.')).toHaveCount(0);
     if (isNarrow(page)) await page.getByRole('tab', { name: 'Edit' }).click();
     await page.getByRole('region', { name: 'Media' }).getByRole('button', { name: 'TikTok' }).click();
-    await page.getByRole('button', { name: 'Use the same media as the others again' }).click();
-    await expect(page.getByText('There are no shared media yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use the shared media' }).click();
+    await expect(page.getByText('No shared media yet.')).toBeVisible();
     await expect.poll(async () => (await versions())?.tiktok).toEqual({ content: 'Come and taste it.' });
   },
 );

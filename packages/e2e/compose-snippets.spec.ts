@@ -30,7 +30,7 @@ test('a snippet can be changed, shared with all clients, deleted and brought bac
   await panel.getByRole('button', { name: 'Delete Baking tags' }).click();
   await expect(panel.getByText('#bread #cake')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Baking tags is back.')).toBeVisible();
+  await expect(toast(page, 'Baking tags restored.')).toBeVisible();
   await expect(panel.getByText('#bread #cake')).toBeVisible();
   await expect(panel.getByText('All clients')).toBeVisible();
 });

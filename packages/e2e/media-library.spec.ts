@@ -79,24 +79,24 @@ test(
     await page.keyboard.press('Enter');
     await expectAccessible();
     await tagging.getByRole('button', { name: 'Save tags' }).click();
-    await expect(toast(page, 'Tags of 2 files saved.')).toBeVisible();
+    await expect(toast(page, 'Tags saved for 2 files.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await tile(page, 'garden.png').click();
     // A finger that rests on a file selects it; a mouse presses it first.
     if (!isNarrow(page)) await tile(page, 'coffee.png').click();
     await dragOnto(page, 'coffee.png', 'Café Lumière', () => expect(bar.getByText('2 selected')).toBeVisible());
-    await expect(toast(page, '2 files were moved to Café Lumière.')).toBeVisible();
+    await expect(toast(page, '2 files moved to Café Lumière.')).toBeVisible();
     await expectCount(page, 'Café Lumière', 2);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, '2 files were moved back.')).toBeVisible();
+    await expect(toast(page, '2 files moved back.')).toBeVisible();
     await expectCount(page, 'Café Lumière', 0);
 
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await tile(page, 'coffee.png').click();
     await bar.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByRole('dialog', { name: 'Move to a folder' }).getByRole('button', { name: 'Café Lumière' }).click();
-    await expect(toast(page, 'coffee.png was moved to Café Lumière.')).toBeVisible();
+    await expect(toast(page, 'coffee.png moved to Café Lumière.')).toBeVisible();
     await expectCount(page, 'Café Lumière', 1);
     await expectCount(page, 'All media', 3);
 
@@ -124,7 +124,7 @@ test(
     await sheet.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => names(page)).toEqual(['garden.png']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'bread.png was restored.')).toBeVisible();
+    await expect(toast(page, 'bread.png restored.')).toBeVisible();
     await expect.poll(() => names(page)).toEqual(['garden.png', 'bread.png']);
 
     await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -136,7 +136,7 @@ test(
     await expectAccessible();
     await tile(page, 'garden.png').click();
     await bar.getByRole('button', { name: 'Restore' }).click();
-    await expect(toast(page, 'garden.png was restored.')).toBeVisible();
+    await expect(toast(page, 'garden.png restored.')).toBeVisible();
     await openFolder('Shared', 1);
     await expect.poll(() => names(page)).toEqual(['garden.png']);
   },
@@ -153,7 +153,7 @@ test('the details of a file save themselves, and its address opens them again', 
   const sheet = page.getByRole('dialog', { name: 'garden.png' });
   await expect(sheet.getByText('64 × 64 px')).toBeVisible();
   await expectFitsPhone(page);
-  await expect(sheet.getByText('No post uses this file yet.')).toBeVisible();
+  await expect(sheet.getByText('Not used in any post yet.')).toBeVisible();
   await sheet.getByLabel('Alt text').fill('A garden in May');
   await expect(sheet.getByText('Saved')).toBeVisible();
   await sheet.getByLabel('Tags').fill('green');

@@ -18,7 +18,7 @@ test('several files are uploaded at once, one that is no picture is refused with
   expectAccessible,
 }) => {
   await openLibrary(page, request);
-  await expect(page.getByText('No pictures or videos yet')).toBeVisible();
+  await expect(page.getByText('No media yet')).toBeVisible();
   const fake = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Not a picture at all.') };
   await chooseFiles(page, 'Upload', [
     png('one.png'),
@@ -28,7 +28,7 @@ test('several files are uploaded at once, one that is no picture is refused with
     fake,
   ]);
   const tray = page.getByRole('region', { name: 'Uploads' });
-  await expect(tray.getByRole('button', { name: '4 files uploaded, 1 not' })).toBeVisible();
+  await expect(tray.getByRole('button', { name: '4 files uploaded, 1 failed' })).toBeVisible();
   await expect(tray.getByRole('listitem').filter({ hasText: 'notes.png' })).toContainText(
     "This file type isn't supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM or PDF.",
   );
@@ -75,7 +75,7 @@ test.describe('with requests that do not get through', () => {
     await chooseFiles(page, 'Upload', [largePng('poster.png')]);
     await isHeld;
     const tray = page.getByRole('region', { name: 'Uploads' });
-    await expect(tray.getByText('Waiting for your connection. It resumes by itself.')).toBeVisible();
+    await expect(tray.getByText('Waiting for your connection. The upload resumes automatically.')).toBeVisible();
     await tray.getByRole('button', { name: 'Pause poster.png' }).click();
     await expect(tray.getByText(/^Paused at \d\d%$/)).toBeVisible();
 
@@ -83,7 +83,7 @@ test.describe('with requests that do not get through', () => {
     await page.reload();
     await expect(tray.getByText(/^Paused at \d\d%$/)).toBeVisible();
     await tray.getByRole('button', { name: 'Resume poster.png' }).click();
-    await expect(tray.getByText('Waiting for your connection. It resumes by itself.')).toBeVisible();
+    await expect(tray.getByText('Waiting for your connection. The upload resumes automatically.')).toBeVisible();
 
     // Leaving while something is under way is asked about.
     const questions: string[] = [];

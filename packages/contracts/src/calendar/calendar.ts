@@ -4,11 +4,10 @@ import { IdListSchema } from '#src/api/id-list.ts';
 import { PostStatusSchema } from '#src/posts/post-status.ts';
 import { PublicationStatusSchema } from '#src/posts/publication-status.ts';
 import { DaySchema } from './day.ts';
+import { mostCalendarPosts } from './limits.ts';
 
 /** Of one request: a month with the days of its neighbours, and more. */
 export const longestCalendarDays = 62;
-/** Of one answer; whoever has more on these days asks for fewer days, or filters. */
-export const mostCalendarPosts = 10_000;
 /** Of a post's text; whoever wants the rest opens it. */
 export const calendarTextLength = 200;
 

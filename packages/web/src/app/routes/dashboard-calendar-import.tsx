@@ -22,7 +22,7 @@ function Steps() {
     void navigate({ search: {} });
   };
   const finish = () => {
-    toast.success(words.postsAddedCalendar);
+    toast.success(words.done);
     begin();
   };
   if (id !== undefined) return <ReviewStep key={id} id={id} onDone={finish} onBack={begin} />;
@@ -40,7 +40,7 @@ function Steps() {
 }
 
 export function DashboardCalendarImport() {
-  useDocumentTitle(words.importPosts);
+  useDocumentTitle(words.title);
   return (
     <main className="mx-auto grid w-full max-w-4xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
       <div className="grid gap-2">
@@ -51,7 +51,7 @@ export function DashboardCalendarImport() {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {words.calendar}
         </Link>
-        <PageHeader title={words.importPosts} description={words.description} />
+        <PageHeader title={words.title} description={words.description} />
       </div>
       <Steps />
     </main>

@@ -43,7 +43,7 @@ function useLists(search: CalendarSearch, { onNew, onOpen }: Opening) {
 }
 
 export function DashboardCalendar() {
-  useDocumentTitle(words.contentCalendar);
+  useDocumentTitle(words.title);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const onSearch = useCallback(
@@ -69,7 +69,7 @@ export function DashboardCalendar() {
   return (
     <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
-        title={words.contentCalendar}
+        title={words.title}
         description={words.description}
         action={
           <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">

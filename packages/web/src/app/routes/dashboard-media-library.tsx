@@ -26,7 +26,7 @@ const leave = () => undefined;
 const route = getRouteApi('/dashboard/media');
 
 export function DashboardMediaLibrary() {
-  useDocumentTitle(words.mediaLibrary);
+  useDocumentTitle(words.title);
   const { media: openId, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: workspace } = useWorkspace();
@@ -58,8 +58,8 @@ export function DashboardMediaLibrary() {
   return (
     <main className="mx-auto grid w-full max-w-[88rem] flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
       <PageHeader
-        title={words.mediaLibrary}
-        description={isDeleted ? words.deletedMediaStayHere(deletedMediaDays) : words.imagesVideosPdfsPosts}
+        title={words.title}
+        description={isDeleted ? words.deletedDescription(deletedMediaDays) : words.description}
         action={
           <div className="flex gap-2">
             <Button

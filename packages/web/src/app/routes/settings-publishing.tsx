@@ -12,10 +12,10 @@ export function SettingsPublishing() {
   const pauses = usePauses();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <AsyncPanel query={pauses} what={words.whatPaused} skeleton={<Skeleton className="h-48 rounded-card" />}>
+      <AsyncPanel query={pauses} what={words.pauses} skeleton={<Skeleton className="h-48 rounded-card" />}>
         {({ items }) => <PausesPanel pauses={items} />}
       </AsyncPanel>
-      <AsyncPanel query={status} what={words.publishingFigures} skeleton={<Skeleton className="h-96 rounded-card" />}>
+      <AsyncPanel query={status} what={words.figures} skeleton={<Skeleton className="h-96 rounded-card" />}>
         {(data) => (
           <div className="grid grid-cols-1 gap-6">
             <PublishingFigures status={data} />

@@ -56,9 +56,10 @@ it('of an event about one post leaves the others that are open as they are', () 
   expect(readAgain('another-post')).toContain('posts');
 });
 
+const afterDeletion = () => readAgainAfter({ kind: 'post_deleted', postIds: ['some-post'] });
+
 it('does not ask for a post that was deleted in this window, until the deletion is refused', async () => {
   const putBack = await takePostOffLists(new QueryClient(), 'some-post');
-  const afterDeletion = () => readAgainAfter({ kind: 'post_deleted', postIds: ['some-post'] });
   expect(afterDeletion()).not.toContain('post');
   expect(afterDeletion()).toContain('posts');
   putBack();

@@ -19,7 +19,7 @@ export function AltTextField({ media }: { media: Media }) {
       label={texts.label}
       hint={
         <span className="flex flex-wrap justify-between gap-x-3">
-          <span>{texts.describesFilePeopleWho}</span>
+          <span>{texts.hint}</span>
           <SaveState state={state} />
         </span>
       }

@@ -116,7 +116,7 @@ export function CropDialog({ open, onOpenChange, media, ratio: firstRatio = 'fre
               busyLabel={words.busyLabel}
               onClick={() => void save()}
             >
-              {words.saveCroppedCopy}
+              {words.submit}
             </Button>
           </>
         }
@@ -145,7 +145,7 @@ export function CropDialog({ open, onOpenChange, media, ratio: firstRatio = 'fre
           </p>
           {failure !== null && (
             <p role="alert" className="rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">
-              {words.imageWasntCropped(failure)}
+              {words.failed(failure)}
             </p>
           )}
         </div>

@@ -6,12 +6,12 @@ export const altTextDialog = {
 
 export const altTextField = {
   label: 'Alt text',
-  describesFilePeopleWho: "Describes the file for people who can't see it.",
+  hint: "Describes the file for people who can't see it.",
   placeholder: 'A baker takes fresh croissants out of the oven',
 } as const;
 
 export const attachedMedia = {
-  attachedMediaCouldntLoaded: "The attached media couldn't be loaded. They're still part of this post.",
+  failed: 'Couldn’t load the attached media. They’re still part of this post.',
   label: 'Attached media',
   dropHere: 'Drop here',
   addMedia: 'Add media',
@@ -24,21 +24,21 @@ export const attachedTile = {
   moveRight: 'Move right',
   remove: 'Remove',
   alt: '+ ALT',
-  addAltText: (fileName: string) => `Add alt text to ${fileName}`,
-  actions: (fileName: string) => `Actions for ${fileName}`,
+  addAltText: (file: string) => `Add alt text to ${file}`,
+  actions: (file: string) => `Actions for ${file}`,
 } as const;
 
 export const sortAnnouncements = {
   file: 'The file',
-  pickedUp: (nameOf: string, placeOf: string) => `Picked up ${nameOf}, ${placeOf}.`,
-  over: (nameOf: string, placeOf: string) => `${nameOf} is over ${placeOf}.`,
-  wasPut: (nameOf: string, placeOf: string) => `${nameOf} was put at ${placeOf}.`,
-  staysWhereWas: (nameOf: string) => `${nameOf} stays where it was.`,
+  pickedUp: (name: string, place: string) => `Picked up ${name}, ${place}.`,
+  over: (name: string, place: string) => `${name} is over ${place}.`,
+  dropped: (name: string, place: string) => `${name} moved to ${place}.`,
+  canceled: (name: string) => `${name} stays in place.`,
 } as const;
 
 export const uploadingTile = {
-  cancel: (fileName: string) => `Cancel ${fileName}`,
-  uploading: (fileName: string) => `Uploading ${fileName}`,
+  cancel: (file: string) => `Cancel ${file}`,
+  uploading: (file: string) => `Uploading ${file}`,
 } as const;
 
 export const cropDialog = {
@@ -46,19 +46,19 @@ export const cropDialog = {
   title: 'Crop image',
   description: 'Saves a cropped copy. The original stays in your library.',
   cancel: 'Cancel',
-  saveCroppedCopy: 'Save cropped copy',
+  submit: 'Save cropped copy',
   busyLabel: 'Cropping...',
-  imageWasntCropped: (failure: string) => `The image wasn't cropped. ${failure}`,
+  failed: (failure: string) => `Couldn’t crop the image. ${failure}`,
 } as const;
 
 export const cropRatios = {
-  label: 'Free',
-  anyShape: 'Any shape',
-  instagramFacebookLinkedinSquares: 'Instagram, Facebook and LinkedIn squares',
-  instagramFacebookPortraits: 'Instagram and Facebook portraits',
-  instagramFacebookLinkedinLandscapes: 'Instagram, Facebook and LinkedIn landscapes',
-  xLinkedinWidePictures: 'X and LinkedIn wide pictures',
-  storiesReelsTiktok: 'Stories, Reels and TikTok',
+  free: 'Free',
+  freeHint: 'Any shape',
+  square: 'Instagram, Facebook and LinkedIn squares',
+  portrait: 'Instagram and Facebook portraits',
+  landscape: 'Instagram, Facebook and LinkedIn landscapes',
+  wide: 'X and LinkedIn wide images',
+  vertical: 'Stories, Reels and TikTok',
 } as const;
 
 export const mediaPicker = {
@@ -69,21 +69,21 @@ export const mediaPicker = {
   add: 'Add',
   uploading: 'Uploading',
   what: 'your media',
-  noMediaMatch: 'No media match',
-  noMediaHereYet: 'No media here yet',
-  tryAnotherSearchOr: 'Try another search or kind.',
-  uploadFilesOrDrop: 'Upload files, or drop them here.',
+  noMatches: 'No media match',
+  empty: 'No media here yet',
+  noMatchesHint: 'Try another search or kind.',
+  emptyHint: 'Upload files, or drop them here.',
   media: 'Media',
 } as const;
 
 export const pickerFilters = {
   images: 'Images',
   videos: 'Videos',
-  clientsMedia: "This client's media",
+  ofClient: "This client's media",
   shared: 'Shared',
   allMedia: 'All media',
-  filterMedia: 'Filter media',
-  searchMedia: 'Search media',
+  label: 'Filter media',
+  search: 'Search media',
   folder: 'Folder',
   kind: 'Kind',
   anyKind: 'Any kind',
@@ -98,19 +98,19 @@ export const saveState = {
 export const checkFile = {
   images: 'Images',
   videos: 'Videos',
-  fileEmpty: 'This file is empty.',
-  fileCantReadCheck: "This file can't be read. Check that it's still there, then add it again.",
-  fileTypeIsntSupported: "This file type isn't supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM or PDF.",
-  canUpOne: (plural: string, most: string, count: string) => `${plural} can be up to ${most}. This one is ${count}.`,
+  empty: 'This file is empty.',
+  unreadable: 'Couldn’t read this file. Check that it still exists, then add it again.',
+  unsupported: "This file type isn't supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM or PDF.",
+  tooLarge: (plural: string, most: string, count: string) => `${plural} can be up to ${most}. This one is ${count}.`,
 } as const;
 
 export const startUploads = {
-  uploadsCouldntStartCheck: "Uploads couldn't start. Check your connection and try again.",
+  failed: 'Couldn’t start uploads. Check your connection and try again.',
 } as const;
 
 export const tusTransport = {
-  serverCouldntTakeFile: "The server couldn't take this file. Try again.",
-  message: 'The connection was lost.',
+  refused: "The server couldn't take this file. Try again.",
+  lost: 'The connection was lost.',
 } as const;
 
 export const uploadLocks = {
@@ -118,10 +118,10 @@ export const uploadLocks = {
 } as const;
 
 export const uploadTexts = {
-  waitingStart: 'Waiting to start',
-  waitingConnectionResumesBy: 'Waiting for your connection. It resumes by itself.',
+  waiting: 'Waiting to start',
+  offline: 'Waiting for your connection. The upload resumes automatically.',
   paused: (percent: number) => `Paused at ${percent}%`,
-  chooseSameFileAgain: (percent: number) => `Choose the same file again to go on from ${percent}%.`,
-  uploadDidntWorkTry: "The upload didn't work. Try again.",
-  fileCantUploaded: "This file can't be uploaded.",
+  chooseAgain: (percent: number) => `Choose the same file to resume from ${percent}%.`,
+  failed: 'The upload failed. Try again.',
+  refused: "This file can't be uploaded.",
 } as const;

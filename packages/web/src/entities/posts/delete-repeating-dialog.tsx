@@ -20,9 +20,9 @@ const countRepeats = (count: number) => (count === 1 ? '1 planned repeat' : word
 function choicesOf({ kind, plannedCount }: RepeatingDeletion): Choice[] {
   if (kind === 'several') {
     return [
-      { value: 'keep', label: words.thesePostsOnly, hint: words.repeatsPostsKeepGo },
-      { value: 'stop', label: words.thesePostsStopRepeating, hint: words.repeatsAlreadyPlannedStay },
-      { value: 'delete', label: words.thesePostsTheirPlanned, hint: words.nothingThemLeftGo },
+      { value: 'keep', label: words.only, hint: words.onlyHint },
+      { value: 'stop', label: words.stop, hint: words.stopHint },
+      { value: 'delete', label: words.all, hint: words.allHint },
     ];
   }
   const count = plannedCount ?? 0;
@@ -31,25 +31,25 @@ function choicesOf({ kind, plannedCount }: RepeatingDeletion): Choice[] {
     count === 0 ? [] : [{ value: 'delete', label, hint: words.alsoDeletes(countRepeats(count)) }];
   if (kind === 'source') {
     return [
-      { value: 'stop', label: words.post, hint: words.stopsRepeating(stay) },
-      ...withPlanned(words.postItsPlannedRepeats),
+      { value: 'stop', label: words.sourceOnly, hint: words.sourceOnlyHint(stay) },
+      ...withPlanned(words.sourceAll),
     ];
   }
   return [
-    { value: 'keep', label: words.postOnly, hint: words.otherRepeatsGoAs },
-    { value: 'stop', label: words.postStopRepeating, hint: words.noMorePlanned(stay) },
-    ...withPlanned(words.postAllPlannedRepeats),
+    { value: 'keep', label: words.repeatOnly, hint: words.repeatOnlyHint },
+    { value: 'stop', label: words.repeatStop, hint: words.repeatStopHint(stay) },
+    ...withPlanned(words.repeatAll),
   ];
 }
 
 function titleOf({ kind, count }: RepeatingDeletion): string {
-  if (kind === 'several') return `Delete ${count === 1 ? 'this post' : `${count.toLocaleString('en-US')} posts`}?`;
-  return kind === 'source' ? words.deletePostRepeats : words.deleteRepeat;
+  if (kind === 'several') return count === 1 ? words.oneTitle : words.severalTitle(count.toLocaleString('en-US'));
+  return kind === 'source' ? words.sourceTitle : words.repeatTitle;
 }
 
 /** Where there is nothing to choose, what happens. */
 function describe({ kind }: RepeatingDeletion, choices: Choice[]): string | undefined {
-  if (kind === 'several') return words.someThemRepeat;
+  if (kind === 'several') return words.severalHint;
   return choices.length === 1 ? choices[0]?.hint : undefined;
 }
 
@@ -88,7 +88,7 @@ export function DeleteRepeatingDialog({ open, deletion, onDelete, onClose }: Del
         <form id={id} onSubmit={submit}>
           {choices.length > 1 && (
             <fieldset className="grid gap-1">
-              <legend className="sr-only">{words.whatDelete}</legend>
+              <legend className="sr-only">{words.legend}</legend>
               {choices.map(({ value: own, label, hint }) => (
                 <label
                   key={own}

@@ -24,7 +24,7 @@ function useSetCampaign() {
     },
     onError: (error) => {
       logFailure('A campaign could not be set.', error);
-      toast.error(words.campaignWasNotChanged(describeFailure(error)));
+      toast.error(words.failed(describeFailure(error)));
     },
   });
 }
@@ -43,14 +43,14 @@ export function PostCampaign({ post }: { post: Post }) {
       {
         onSuccess: (changed) =>
           offerUndo({
-            id: words.campaign(post.id),
-            done: words.done,
+            id: words.toastId(post.id),
+            done: words.changed,
             onUndo: () => mutate({ post: changed, campaignId }),
           }),
       },
     );
   return (
-    <Field label={words.campaign2}>
+    <Field label={words.label}>
       <NativeSelect
         options={[
           { value: none, label: words.noCampaign },

@@ -40,7 +40,7 @@ const namesOf = (states: readonly NetworkState[]) =>
 
 function stateWords({ status, publications }: CalendarPost): string {
   const states = networkStates({ publications });
-  if (states.length === 0) return texts.noAccountsYet(postLooks[status].label);
+  if (states.length === 0) return texts.noAccounts(postLooks[status].label);
   if (!isMixed(states)) return `${postLooks[status].label} on ${namesOf(states)}`;
   const byStatus = Map.groupBy(states, (state) => state.status);
   const parts = Array.from(byStatus, ([one, some]) => `${postLooks[one].label.toLowerCase()} on ${namesOf(some)}`);
@@ -50,7 +50,7 @@ function stateWords({ status, publications }: CalendarPost): string {
 /** What a card shows, where there is no text. */
 export function textOf({ text, mediaCount }: Pick<CalendarPost, 'text' | 'mediaCount'>): string {
   if (text !== '') return text;
-  return mediaCount > 0 ? texts.noTextOnlyMedia : texts.noTextYet;
+  return mediaCount > 0 ? texts.onlyMedia : texts.noText;
 }
 
 /** What a card shows by marks and shapes, in words. */

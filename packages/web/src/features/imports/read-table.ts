@@ -19,11 +19,11 @@ export type ReadRow = { row: number; cells: string[] };
 function readCsv(text: string): ReadRow[] {
   try {
     return parseCsv(text, limits).map(({ row, cells, fault }) => {
-      if (fault) throw new TableRefusal(texts.row(row, fault.message));
+      if (fault) throw new TableRefusal(texts.inRow(row, fault.message));
       return { row, cells: cells.map(readCell) };
     });
   } catch (error) {
-    if (error instanceof CsvError) throw new TableRefusal(texts.line(error.line, error.message));
+    if (error instanceof CsvError) throw new TableRefusal(texts.inLine(error.line, error.message));
     throw error;
   }
 }
@@ -36,33 +36,33 @@ const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0];
 
 async function readRows(bytes: ArrayBuffer): Promise<ReadRow[]> {
   if (startsWith(bytes, oldWorkbook)) {
-    throw new TableRefusal(texts.oldExcelFileSpreadsheet);
+    throw new TableRefusal(texts.oldExcel);
   }
   if (startsWith(bytes, workbook)) {
     const { readWorkbook } = await import('./read-workbook.ts');
     return readWorkbook(bytes);
   }
   const text = decodeText(bytes);
-  if (text.includes('\0')) throw new TableRefusal(texts.fileIsntSpreadsheetChoose);
+  if (text.includes('\0')) throw new TableRefusal(texts.notSpreadsheet);
   return readCsv(text);
 }
 
 function requireSmall({ row, cells }: ReadRow): void {
   if (cells.length > postImportColumnLimit) {
-    throw new TableRefusal(texts.rowRowHasMost(row, postImportColumnLimit));
+    throw new TableRefusal(texts.tooManyCells(row, postImportColumnLimit));
   }
   if (cells.every((cell) => cell.length <= postImportCellLimit)) return;
-  throw new TableRefusal(texts.rowCellCanHave(row, postImportCellLimit.toLocaleString('en')));
+  throw new TableRefusal(texts.cellTooLong(row, postImportCellLimit.toLocaleString('en')));
 }
 
 /** Reads a CSV or XLSX file; refuses what is no table, or too large, with a sentence. */
 export async function readTable(file: File): Promise<Table> {
-  if (file.size > limitBytes) throw new TableRefusal(texts.fileLargerThan8);
+  if (file.size > limitBytes) throw new TableRefusal(texts.fileTooLarge);
   const [first, ...rows] = await readRows(await file.arrayBuffer());
-  if (!first) throw new TableRefusal(texts.fileEmpty);
-  if (rows.length === 0) throw new TableRefusal(texts.fileHasColumnNames);
+  if (!first) throw new TableRefusal(texts.empty);
+  if (rows.length === 0) throw new TableRefusal(texts.noRows);
   if (rows.length > postImportRowLimit) {
-    throw new TableRefusal(texts.canImportUpPosts(postImportRowLimit.toLocaleString('en')));
+    throw new TableRefusal(texts.tooManyRows(postImportRowLimit.toLocaleString('en')));
   }
   for (const row of rows) requireSmall(row);
   return { fileName: file.name, headers: first.cells.map((cell) => cell.trim()), rows };

@@ -21,7 +21,7 @@ function requireSmall(bytes: Uint8Array): void {
     },
   });
   if (total > unfoldedLimitBytes || count > mostFiles) {
-    throw new TableRefusal(words.workbookTooLargeKeep);
+    throw new TableRefusal(words.tooLarge);
   }
 }
 
@@ -40,7 +40,7 @@ function requireDense(bytes: Uint8Array): void {
       columns = Math.max(columns, columnOf(letters));
     }
     if (rows * columns > mostCells) {
-      throw new TableRefusal(words.tableHasCellsVery);
+      throw new TableRefusal(words.tooSpread);
     }
   }
 }
@@ -71,6 +71,6 @@ export async function readWorkbook(bytes: ArrayBuffer): Promise<ReadRow[]> {
     return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).slice(0, postImportRowLimit + 2);
   } catch (error) {
     if (error instanceof TableRefusal) throw error;
-    throw new TableRefusal(words.workbookCannotReadSave, { cause: error });
+    throw new TableRefusal(words.unreadable, { cause: error });
   }
 }

@@ -14,13 +14,13 @@ const QueueSection = lazyPanel(async () => (await import('./components/queue-sec
   skeleton,
 });
 const SlotsSection = lazyPanel(async () => (await import('./components/slots-section.tsx')).SlotsSection, {
-  title: words.weeklyPostingTimes,
+  title: words.slots,
   skeleton,
 });
 const SnippetsSection = lazyPanel(
   async () => (await import('./components/snippets/snippets-section.tsx')).SnippetsSection,
   {
-    title: words.snippetsHashtags,
+    title: words.snippets,
     skeleton,
   },
 );
@@ -30,7 +30,7 @@ const LinkTagsSection = lazyPanel(async () => (await import('./components/link-t
 });
 const CalendarFeedSection = lazyPanel(
   async () => (await import('./components/calendar-feed-section.tsx')).CalendarFeedSection,
-  { title: words.calendarSubscription, skeleton },
+  { title: words.calendarFeed, skeleton },
 );
 
 /** What a client's page shows of its posts. */

@@ -31,7 +31,7 @@ test('says when the post goes out where clocks skip the time', () => {
 
 test('asks which one is meant of a time that comes twice', () => {
   const { notes, choices, instant } = read('2026-10-25T02:30', true);
-  expect(notes).toEqual(['Clocks in Paris go back that day, so 02:30 comes twice. Choose which one you mean.']);
+  expect(notes).toEqual(['Clocks in Paris go back that day, so 02:30 happens twice. Choose which one you mean.']);
   expect(choices).toEqual(['First 02:30 (GMT+2)', 'Second 02:30 (GMT+1)']);
   expect(instant).toEqual(new Date('2026-10-25T01:30:00Z'));
 });

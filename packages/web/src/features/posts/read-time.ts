@@ -27,13 +27,13 @@ function clockChange(wall: string, zone: string): Pick<TimeReading, 'notes' | 'c
   if (time?.kind === 'missing') {
     const shown = clockOf(zone, time.instant);
     return {
-      notes: [texts.clocksGoForwardDay(place, typed, shown)],
+      notes: [texts.skipped(place, typed, shown)],
       choices: null,
     };
   }
   if (time?.kind !== 'doubled') return { notes: [], choices: null };
   return {
-    notes: [texts.clocksGoBackDay(place, typed)],
+    notes: [texts.doubled(place, typed)],
     choices: [texts.first(typed, offsetOf(zone, time.first)), texts.second(typed, offsetOf(zone, time.second))],
   };
 }
@@ -49,16 +49,16 @@ export function readTime(
   if (scheduledAt === null || scheduledAt === '' || scheduledAt === 'queue') return nothing;
   if (scheduledAt === 'now') return { ...nothing, instant: now };
   const instant = instantOf(time, zone);
-  if (!instant) return { ...nothing, problem: texts.enterCompleteDateTime };
+  if (!instant) return { ...nothing, problem: texts.incomplete };
   const { notes, choices } = clockChange(scheduledAt, zone);
   const isPast = instant.getTime() < now.getTime() - toleranceMs;
   const elsewhere =
     offsetOf(zone, instant) === offsetOf(viewerZone, instant)
       ? []
-      : [texts.thatsTime(dayOf(viewerZone, instant, now), clockOf(viewerZone, instant))];
+      : [texts.ownTime(dayOf(viewerZone, instant, now), clockOf(viewerZone, instant))];
   return {
     instant,
-    problem: isPast ? texts.timeHasPassedChoose : null,
+    problem: isPast ? texts.past : null,
     notes: [...notes, ...elsewhere],
     choices,
   };

@@ -20,8 +20,8 @@ const schema = z
   .object({
     client: z.custom<Client>((value) => value !== null, words.clientRequired),
     content: z.string().refine((text) => text.trim() !== '', words.contentRequired),
-    platforms: z.array(z.custom<PlatformId>()).min(1, words.leastOnePlatformRequired),
-    scheduledFor: z.string().min(1, words.scheduleDateRequired),
+    platforms: z.array(z.custom<PlatformId>()).min(1, words.platformRequired),
+    scheduledFor: z.string().min(1, words.dateRequired),
   })
   .superRefine(({ client, scheduledFor }, context) => {
     const { problem } = readTime({ scheduledAt: scheduledFor, isSecondOfDoubled: false }, client.timeZone, new Date());

@@ -13,7 +13,7 @@ import { changePost } from './api/save-post.ts';
 /** When it goes out: `In the queue for Tue, Nov 24, 09:00`. */
 export function describeQueued({ scheduledFor, timeZone }: Pick<Post, 'scheduledFor' | 'timeZone'>): string {
   const at = new Date(scheduledFor ?? Date.now());
-  return texts.queue(dayOf(timeZone, at), clockOf(timeZone, at));
+  return texts.queued(dayOf(timeZone, at), clockOf(timeZone, at));
 }
 
 /** Gives a post the next free slot of its client, says which, and offers to take it back. Whether it is queued now. */
@@ -25,10 +25,10 @@ export function useQueueing() {
     try {
       const { scheduledFor } = before;
       showSavedPost(cache, await changePost(id, { version, scheduledFor, status }));
-      toast.success(status === 'draft' ? texts.postDraftAgain : texts.postBackItsTime);
+      toast.success(status === 'draft' ? texts.backToDraft : texts.backToTime);
     } catch (error) {
       logFailure('A post could not be taken out of the queue.', error);
-      toast.error(texts.postStillQueue(describeFailure(error)));
+      toast.error(texts.undoFailed(describeFailure(error)));
     }
     void refreshPosts(cache);
   };
@@ -39,7 +39,7 @@ export function useQueueing() {
       return true;
     } catch (error) {
       logFailure('A post could not be added to the queue.', error);
-      toast.error(texts.postWasNotQueued(describeFailure(error)));
+      toast.error(texts.failed(describeFailure(error)));
       return false;
     }
   };

@@ -21,19 +21,19 @@ function describeScheduled(publication: PublicationReceipt, zone: string, now: D
   if (cause === 'paused') {
     return {
       headline: texts.paused,
-      sentences: given(reason, texts.nothingLiveYetGoes),
+      sentences: given(reason, texts.pausedDetail),
     };
   }
   if (reason !== null) {
     const next = nextAttemptAt === null ? null : texts.nextTry(secondsClockOf(zone, new Date(nextAttemptAt)));
-    return { headline: texts.waitingTryAgain, sentences: given(reason, texts.nothingLiveYet, next) };
+    return { headline: texts.waiting, sentences: given(reason, texts.waitingDetail, next) };
   }
   const isDue = scheduledAt !== null && Date.parse(scheduledAt) <= now.getTime();
-  if (isDue) return { headline: texts.starting, sentences: [texts.goesMoment(networkName(platform))] };
+  if (isDue) return { headline: texts.starting, sentences: [texts.startingDetail(networkName(platform))] };
   if (scheduledAt === null) return unscheduled();
   const at = new Date(scheduledAt);
   const time = `${dayOf(zone, at, now)} at ${clockOf(zone, at)}, ${placeOf(zone)} time`;
-  return { headline: texts.scheduled, sentences: [texts.goes(networkName(platform), time)] };
+  return { headline: texts.scheduled, sentences: [texts.scheduledDetail(networkName(platform), time)] };
 }
 
 function describePublishing({ platform, reason, nextAttemptAt }: PublicationReceipt, zone: string): PublicationWords {
@@ -45,17 +45,17 @@ function describePublishing({ platform, reason, nextAttemptAt }: PublicationRece
   const isProcessing = nextAttemptAt !== null;
   return {
     headline: texts.publishing,
-    sentences: [isProcessing ? texts.processingWeKeepChecking(network) : texts.wereSendingNow(network)],
+    sentences: [isProcessing ? texts.processing(network) : texts.sending(network)],
   };
 }
 
 function describeCheck({ platform, reason, nextAttemptAt }: PublicationReceipt, zone: string): PublicationWords {
   const network = networkName(platform);
   if (nextAttemptAt !== null) {
-    const next = texts.weLookAgainBefore(secondsClockOf(zone, new Date(nextAttemptAt)));
-    return { headline: texts.checking, sentences: given(reason, texts.mayOrMayNot(network), next) };
+    const next = texts.nextCheck(secondsClockOf(zone, new Date(nextAttemptAt)));
+    return { headline: texts.checking, sentences: given(reason, texts.checkingDetail(network), next) };
   }
-  const ask = texts.mayOrMayNot2(network);
+  const ask = texts.needsCheckDetail(network);
   return { headline: texts.needsCheck, sentences: given(reason, ask) };
 }
 
@@ -63,14 +63,14 @@ function describeFailed(publication: PublicationReceipt): PublicationWords {
   const { platform, cause, reason } = publication;
   // The reason says which part of it is live.
   const isPartly = isPartlyLive(publication);
-  const live = isPartly ? null : texts.nothingWasPublished(networkName(platform));
-  const next = cause === 'reconnect' ? texts.onceAccountReconnectedGoes : null;
+  const live = isPartly ? null : texts.failedDetail(networkName(platform));
+  const next = cause === 'reconnect' ? texts.afterReconnect : null;
   return { headline: isPartly ? texts.partlyLive : texts.failed, sentences: given(reason, live, next) };
 }
 
 const unscheduled = (): PublicationWords => ({
   headline: texts.notScheduled,
-  sentences: [texts.isntScheduledAccount],
+  sentences: [texts.notScheduledDetail],
 });
 
 type Describe = (publication: PublicationReceipt, zone: string, now: Date) => PublicationWords;

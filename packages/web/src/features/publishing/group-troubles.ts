@@ -16,15 +16,15 @@ export type TroubleGroup = {
 };
 
 const titles: Record<TroubleGroup['kind'], (posts: string, isOne: boolean) => string> = {
-  needs_check: (posts, isOne) => `${posts} ${isOne ? 'needs' : 'need'} a check`,
-  unclear: (posts, isOne) => `${posts} ${isOne ? 'needs' : 'need'} a check`,
-  rejected: (posts, isOne) => `${posts} ${isOne ? 'was' : 'were'} refused`,
-  rules: (posts, isOne) => words.noLongerNetworksRules(posts, isOne ? 'meets' : 'meet'),
-  reconnect: (posts, isOne) => words.waitingAccountReconnected(posts, isOne ? 'is' : 'are'),
-  disconnected: (posts) => words.failedBecauseAccountWas(posts),
-  late: (posts) => words.couldntSentTime(posts),
-  trouble: (posts) => words.failedBecauseNetworkHad(posts),
-  paused: (posts) => words.failedWhilePublishingWas(posts),
+  needs_check: (posts, isOne) => words.needsCheck(posts, isOne ? 'needs' : 'need'),
+  unclear: (posts, isOne) => words.needsCheck(posts, isOne ? 'needs' : 'need'),
+  rejected: (posts, isOne) => words.rejected(posts, isOne ? 'was' : 'were'),
+  rules: (posts, isOne) => words.rules(posts, isOne ? 'meets' : 'meet'),
+  reconnect: (posts, isOne) => words.reconnect(posts, isOne ? 'is' : 'are'),
+  disconnected: (posts) => words.disconnected(posts),
+  late: (posts) => words.late(posts),
+  trouble: (posts) => words.network(posts),
+  paused: (posts) => words.paused(posts),
 };
 
 const shownAccounts = 3;
@@ -32,12 +32,14 @@ const shownAccounts = 3;
 function namesOf(troubles: Trouble[]): string {
   const names = [
     ...new Set(
-      troubles.map(({ accountName, platform }) => `${accountName ?? words.removedAccount} on ${networkName(platform)}`),
+      troubles.map(({ accountName, platform }) =>
+        words.account(accountName ?? words.removedAccount, networkName(platform)),
+      ),
     ),
   ];
   const more = names.length - shownAccounts;
   const shown = names.slice(0, shownAccounts).join(', ');
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  return more > 0 ? words.more(shown, more) : shown;
 }
 
 const forAccounts: ReadonlySet<TroubleGroup['kind']> = new Set(['reconnect', 'disconnected']);

@@ -107,7 +107,7 @@ export function AttachedMedia(props: AttachedMediaProps) {
     >
       {error !== null && media.length < mediaIds.length && (
         <FailedLine retrying={isFetching} onRetry={() => void refetch()} className="mb-2">
-          {words.attachedMediaCouldntLoaded}
+          {words.failed}
         </FailedLine>
       )}
       <DndContext

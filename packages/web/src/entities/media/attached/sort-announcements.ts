@@ -11,7 +11,7 @@ export function sortAnnouncements(media: readonly Media[]): Announcements {
     onDragStart: ({ active }) => words.pickedUp(nameOf(active), placeOf(active)),
     onDragOver: ({ active, over }) => (over ? words.over(nameOf(active), placeOf(over)) : undefined),
     onDragEnd: ({ active, over }) =>
-      over ? words.wasPut(nameOf(active), placeOf(over)) : words.staysWhereWas(nameOf(active)),
-    onDragCancel: ({ active }) => words.staysWhereWas(nameOf(active)),
+      over ? words.dropped(nameOf(active), placeOf(over)) : words.canceled(nameOf(active)),
+    onDragCancel: ({ active }) => words.canceled(nameOf(active)),
   };
 }

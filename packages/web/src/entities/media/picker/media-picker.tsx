@@ -141,11 +141,8 @@ function PickerContent({ clientId, kinds, most = 100, onPick, onOpenChange }: Om
           what={words.what}
           skeleton={<GridSkeleton />}
           empty={
-            <EmptyState
-              drawing={isNarrowed ? 'search' : 'image'}
-              title={isNarrowed ? words.noMediaMatch : words.noMediaHereYet}
-            >
-              {isNarrowed ? words.tryAnotherSearchOr : words.uploadFilesOrDrop}
+            <EmptyState drawing={isNarrowed ? 'search' : 'image'} title={isNarrowed ? words.noMatches : words.empty}>
+              {isNarrowed ? words.noMatchesHint : words.emptyHint}
             </EmptyState>
           }
         >

@@ -25,12 +25,12 @@ type PickerFiltersProps = {
 
 export function PickerFilters({ place, onChange, clientId, kinds = mediaKinds }: PickerFiltersProps) {
   const folders = [
-    ...(clientId === null ? [] : [{ value: clientId, label: words.clientsMedia }]),
+    ...(clientId === null ? [] : [{ value: clientId, label: words.ofClient }]),
     { value: sharedFolder, label: words.shared },
     { value: all, label: words.allMedia },
   ];
   return (
-    <search aria-label={words.filterMedia} className="flex flex-wrap gap-2">
+    <search aria-label={words.label} className="flex flex-wrap gap-2">
       <div className="relative min-w-40 flex-1">
         <Search
           aria-hidden="true"
@@ -38,8 +38,8 @@ export function PickerFilters({ place, onChange, clientId, kinds = mediaKinds }:
         />
         <Input
           type="search"
-          aria-label={words.searchMedia}
-          placeholder={words.searchMedia}
+          aria-label={words.search}
+          placeholder={words.search}
           value={place.typed}
           onChange={(event) => onChange({ ...place, typed: event.target.value })}
           className="pl-9 [&::-webkit-search-cancel-button]:hidden"

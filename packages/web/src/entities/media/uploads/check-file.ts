@@ -19,22 +19,22 @@ const refuse = (refusal: string, kind: MediaKind | null = null): Checked => ({ t
 
 /** Whether a file can be uploaded, by its content and size, before a byte of it is sent. */
 export async function checkFile(file: Blob): Promise<Checked> {
-  if (file.size === 0) return refuse(words.fileEmpty);
+  if (file.size === 0) return refuse(words.empty);
   let type: FileType | null;
   try {
     type = fileTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   } catch {
     // A folder, or a file that was moved since it was chosen.
-    return refuse(words.fileCantReadCheck);
+    return refuse(words.unreadable);
   }
   if (type === null) {
-    return refuse(words.fileTypeIsntSupported);
+    return refuse(words.unsupported);
   }
   const kind = kindOf(type);
   const limit = mediaLimitBytes[kind];
   if (file.size > limit) {
     const [most, size] = [describeBytes(limit), describeBytes(file.size)];
-    return refuse(words.canUpOne(plural[kind], most, size), kind);
+    return refuse(words.tooLarge(plural[kind], most, size), kind);
   }
   return { type, kind, refusal: null };
 }

@@ -12,7 +12,7 @@ export async function withUploads(act: (engine: typeof uploadEngine) => Promise<
     await act(await load());
   } catch (error) {
     logFailure('Uploads could not be changed.', error);
-    toast.error(words.uploadsCouldntStartCheck);
+    toast.error(words.failed);
   }
 }
 

@@ -15,14 +15,14 @@ function messageOf(body: string): string {
   try {
     return ErrorBodySchema.parse(JSON.parse(body)).message;
   } catch {
-    return words.serverCouldntTakeFile;
+    return words.refused;
   }
 }
 
 function failureOf(error: Error): SendFailure {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  if (response === null || status === 0) return { kind: 'lost', message: words.message };
+  if (response === null || status === 0) return { kind: 'lost', message: words.lost };
   const message = messageOf(response.getBody());
   if (status >= 500 || passing.has(status)) return { kind: 'busy', message };
   return { kind: status === 404 || status === 410 ? 'gone' : 'refused', message };

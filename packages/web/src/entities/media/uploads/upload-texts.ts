@@ -9,19 +9,19 @@ export function describeUpload(upload: Upload): string {
   const { state, bytes, sentBytes, reason } = upload;
   switch (state) {
     case 'waiting':
-      return words.waitingStart;
+      return words.waiting;
     case 'uploading':
       return sentBytes >= bytes ? 'Finishing...' : `${percent(upload)}% of ${describeBytes(bytes)}`;
     case 'offline':
-      return words.waitingConnectionResumesBy;
+      return words.offline;
     case 'paused':
       return words.paused(percent(upload));
     case 'needs_file':
-      return words.chooseSameFileAgain(percent(upload));
+      return words.chooseAgain(percent(upload));
     case 'failed':
-      return reason ?? words.uploadDidntWorkTry;
+      return reason ?? words.failed;
     case 'refused':
-      return reason ?? words.fileCantUploaded;
+      return reason ?? words.refused;
     case 'done':
       return describeBytes(bytes);
     default:

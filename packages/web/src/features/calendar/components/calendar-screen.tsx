@@ -107,7 +107,7 @@ function NothingThere({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: (
   const isWithoutClients = !isNarrowed && workspace?.clients.used === 0;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
-      <output>{isNarrowed ? words.noPostsMatchThese : words.nothingPlannedYetChoose}</output>
+      <output>{isNarrowed ? words.noMatches : words.empty}</output>
       {isNarrowed && (
         <Button size="small" onClick={onClear}>
           {words.clearFilters}

@@ -104,7 +104,7 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   const { data: campaigns = [] } = useCampaigns(clientId);
   const known = clients?.items ?? [];
   return (
-    <search aria-label={words.filterPosts} className="flex flex-wrap items-center gap-2">
+    <search aria-label={words.label} className="flex flex-wrap items-center gap-2">
       <FilterSelect
         label={words.platform}
         allLabel={words.allPlatforms}

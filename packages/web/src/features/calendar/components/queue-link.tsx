@@ -21,20 +21,20 @@ const label = (
 type ClientQueue = QueueList['items'][number];
 
 function describeQueue({ count, nextAt, timeZone }: ClientQueue): string {
-  if (nextAt === null) return texts.nothingQueued;
+  if (nextAt === null) return texts.empty;
   const at = new Date(nextAt);
-  return `${count} queued, next ${dayOf(timeZone, at)}, ${clockOf(timeZone, at)}`;
+  return texts.next(count, dayOf(timeZone, at), clockOf(timeZone, at));
 }
 
 function Queues() {
   const { data, isError } = useQueues(true);
-  if (data === undefined) return <MenuLabel>{isError ? texts.queuesCouldNotLoaded : texts.loading}</MenuLabel>;
+  if (data === undefined) return <MenuLabel>{isError ? texts.failed : texts.loading}</MenuLabel>;
   if (data.items.length === 0) {
     return (
       <MenuItem asChild>
         <Link to={paths.clients} className="grid">
-          {texts.noQueuesYet}
-          <span className="text-12 text-muted">{texts.setWeeklyPostingTimes}</span>
+          {texts.noQueues}
+          <span className="text-12 text-muted">{texts.noQueuesHint}</span>
         </Link>
       </MenuItem>
     );

@@ -15,7 +15,7 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
 const NameSchema = z.object({
-  name: z.string().trim().min(1, words.viewNeedsName).max(60, words.namesCanHaveUp),
+  name: z.string().trim().min(1, words.nameRequired).max(60, words.nameTooLong),
 });
 type Values = z.infer<typeof NameSchema>;
 
@@ -40,7 +40,7 @@ function NewViewForm({ settings, onDone }: { settings: SavedViewSettings; onDone
       </FormField>
       <FormMessage />
       <div className="flex justify-end">
-        <SubmitButton busyLabel={words.busyLabel}>{words.saveView}</SubmitButton>
+        <SubmitButton busyLabel={words.busyLabel}>{words.submit}</SubmitButton>
       </div>
     </Form>
   );
@@ -49,7 +49,7 @@ function NewViewForm({ settings, onDone }: { settings: SavedViewSettings; onDone
 export function SaveViewDialog({ open, onOpenChange, settings }: OpenProps & { settings: SavedViewSettings }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={words.saveView2} description={words.savesViewItsFilters}>
+      <DialogContent title={words.saveTitle} description={words.saveHint}>
         <NewViewForm settings={settings} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -70,13 +70,13 @@ function ViewRow({ view: { id, name, settings } }: { view: SavedView }) {
     const wanted = typed.trim();
     if (wanted === '') setTyped(name);
     else if (wanted !== name) {
-      save.mutate({ id, name: wanted, settings }, { onError: fail(words.wasNotRenamed(name)) });
+      save.mutate({ id, name: wanted, settings }, { onError: fail(words.renameFailed(name)) });
     }
   };
   return (
     <li className="flex gap-2">
       <Input
-        aria-label={words.name2(name)}
+        aria-label={words.nameOf(name)}
         maxLength={60}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -88,7 +88,7 @@ function ViewRow({ view: { id, name, settings } }: { view: SavedView }) {
         variant="ghost"
         aria-label={words.deleteIt(name)}
         disabled={remove.isPending}
-        onClick={() => remove.mutate(id, { onError: fail(words.wasNotDeleted(name)) })}
+        onClick={() => remove.mutate(id, { onError: fail(words.deleteFailed(name)) })}
       >
         <Trash2 aria-hidden="true" />
       </Button>
@@ -99,9 +99,9 @@ function ViewRow({ view: { id, name, settings } }: { view: SavedView }) {
 export function EditViewsDialog({ open, onOpenChange, views }: OpenProps & { views: SavedView[] }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={words.savedViews} description={words.onlyCanSeeThem}>
+      <DialogContent title={words.editTitle} description={words.editHint}>
         {views.length === 0 ? (
-          <p className="text-14 text-muted">{words.noSavedViews}</p>
+          <p className="text-14 text-muted">{words.empty}</p>
         ) : (
           <ul className="grid gap-2">
             {views.map((view) => (

@@ -20,14 +20,14 @@ export function SavedViews({ search, onSearch }: SavedViewsProps) {
   const [opened, setOpened] = useState<'save' | 'edit' | null>(null);
   const shown = views.find(({ settings }) => isShown(settings, search));
   const close = () => setOpened(null);
-  const save = { label: words.saveView, icon: BookmarkPlus, startsGroup: true, onSelect: () => setOpened('save') };
-  const edit = { label: words.editSavedViews, icon: Pencil, onSelect: () => setOpened('edit') };
-  const label = shown === undefined ? words.savedViews : shown.name;
+  const save = { label: words.save, icon: BookmarkPlus, startsGroup: true, onSelect: () => setOpened('save') };
+  const edit = { label: words.edit, icon: Pencil, onSelect: () => setOpened('edit') };
+  const label = shown === undefined ? words.label : shown.name;
   return (
     <>
       <ActionMenu
         button={
-          <Button aria-label={shown === undefined ? label : words.savedViews2(label)} className="max-sm:px-2.5">
+          <Button aria-label={shown === undefined ? label : words.labelOf(label)} className="max-sm:px-2.5">
             <Bookmark aria-hidden="true" className={shown && 'fill-honey text-honey-text'} />
             <span className="max-w-40 truncate max-sm:hidden">{label}</span>
           </Button>

@@ -9,7 +9,7 @@ const names: Record<CalendarView, string> = {
   day: words.day,
   list: words.list,
   grid: words.instagram,
-  drafts: words.draftsIdeas,
+  drafts: words.drafts,
 };
 
 const exactly = { exact: true, includeSearch: true };

@@ -5,8 +5,8 @@ export const calendarHeader = {
 } as const;
 
 export const calendarScreen = {
-  noPostsMatchThese: 'No posts match these filters.',
-  nothingPlannedYetChoose: 'No posts yet. Choose a day, then schedule a post.',
+  noMatches: 'No posts match these filters.',
+  empty: 'No posts yet. Choose a day, then schedule a post.',
   clearFilters: 'Clear filters',
   addFirstClient: 'Add your first client',
   tooMany: (count: number) =>
@@ -16,16 +16,17 @@ export const calendarScreen = {
 } as const;
 
 export const postCard = {
-  selected: (describeCard: string) => `Selected, ${describeCard}`,
+  selected: (card: string) => `Selected, ${card}`,
 } as const;
 
 export const queueLink = {
+  next: (count: number, day: string, time: string) => `${count} queued, next ${day}, ${time}`,
   queue: 'Queue',
-  nothingQueued: 'Nothing queued',
-  queuesCouldNotLoaded: 'The queues could not be loaded.',
+  empty: 'Nothing queued',
+  failed: 'Couldn’t load the queues.',
   loading: 'Loading...',
-  noQueuesYet: 'No queues yet',
-  setWeeklyPostingTimes: 'Set weekly posting times on a client’s page.',
+  noQueues: 'No queues yet',
+  noQueuesHint: 'Set weekly posting times on a client’s page.',
   queues: 'Queues',
 } as const;
 
@@ -35,14 +36,14 @@ export const viewSwitch = {
   day: 'Day',
   list: 'List',
   instagram: 'Instagram',
-  draftsIdeas: 'Drafts & ideas',
+  drafts: 'Drafts & ideas',
   label: 'Views',
 } as const;
 
 export const describeCard = {
-  noAccountsYet: (label: string) => `${label}, no accounts yet`,
-  noTextOnlyMedia: 'No text, only media',
-  noTextYet: 'No text yet',
+  noAccounts: (label: string) => `${label}, no accounts yet`,
+  onlyMedia: 'No text, only media',
+  noText: 'No text yet',
 } as const;
 
 export const postLooks = {

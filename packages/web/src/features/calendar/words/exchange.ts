@@ -1,11 +1,11 @@
 export const calendarMenu = {
-  couldntExportCalendar: (describeFailure: string) => `Couldn’t export the calendar. ${describeFailure}`,
-  exportAsCsv: 'Export as CSV',
-  printMonthOrSave: 'Print month or save as PDF',
-  importFromCsvOr: 'Import from CSV or XLSX',
-  importExportPrint: 'Import, export and print',
+  exportFailed: (reason: string) => `Couldn’t export the calendar. ${reason}`,
+  export: 'Export as CSV',
+  print: 'Print month or save as PDF',
+  import: 'Import from CSV or XLSX',
+  label: 'Import, export and print',
 } as const;
 
 export const printedMonth = {
-  monthCouldNotPrinted: (describeFailure: string) => `The month could not be printed. ${describeFailure}`,
+  failed: (reason: string) => `Couldn’t print the month. ${reason}`,
 } as const;

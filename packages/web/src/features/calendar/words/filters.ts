@@ -16,7 +16,7 @@ export const filterBar = {
   refused: 'Refused',
   breaksNetworkRules: 'Breaks network rules',
   tooLate: 'Too late',
-  filterPosts: 'Filter posts',
+  label: 'Filter posts',
   platform: 'Platform',
   allPlatforms: 'All Platforms',
   client: 'Client',
@@ -32,6 +32,6 @@ export const filterBar = {
   campaign: 'Campaign',
   allCampaigns: 'All campaigns',
   searchPosts: 'Search posts',
-  removeFilter: (causeLabels: string) => `Remove filter ${causeLabels}`,
+  removeFilter: (cause: string) => `Remove filter ${cause}`,
   clearFilters: 'Clear filters',
 } as const;

@@ -1,100 +1,110 @@
 export const calendarLayers = {
-  add: (nameOfDay: string) => `Add to ${nameOfDay}`,
+  add: (day: string) => `Add to ${day}`,
   newPost: 'New post',
   addNote: 'Add a note',
-  detail: 'Shift N',
+  noteKeys: 'Shift N',
   newCampaign: 'New campaign',
   campaigns: 'Campaigns',
 } as const;
 
 export const campaignsDialog = {
-  deletedItsPostsStay: (name: string) => `${name} deleted. Its posts stay.`,
-  wasNotDeleted: (name: string, describeFailure: string) => `${name} was not deleted. ${describeFailure}`,
+  deleted: (name: string) => `${name} deleted. Its posts are still on the calendar.`,
+  deleteFailed: (name: string, reason: string) => `Couldn’t delete ${name}. ${reason}`,
   deleteIt: 'Delete',
-  title: (name: string) => `Delete ${name}?`,
-  description: 'Its posts stay, without a campaign.',
-  confirmLabel: 'Delete campaign',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteDescription: 'Its posts stay on the calendar.',
+  deleteConfirm: 'Delete campaign',
   name: 'Name',
   placeholder: 'Christmas at the bakery',
-  description2: 'Description',
+  description: 'Description',
   cancel: 'Cancel',
   busyLabel: 'Saving...',
-  createCampaign: 'Create campaign',
+  create: 'Create campaign',
   save: 'Save',
-  showPosts: (name: string) => `Show the posts of ${name}`,
+  showPosts: (name: string) => `Show posts in ${name}`,
   edit: (name: string) => `Edit ${name}`,
-  groupRelatedPostsSee: 'Group related posts and see their dates on the calendar.',
+  empty: 'Group related posts and see their dates on the calendar.',
   allClients: 'All clients',
   newCampaign: 'New campaign',
   editCampaign: 'Edit campaign',
 } as const;
 
 export const colourField = {
-  colour: 'Colour',
+  label: 'Color',
 } as const;
 
 export const dayMarks = {
-  approx: (shown: string) => `${shown} (approx.)`,
+  approximate: (shown: string) => `${shown} (approx.)`,
   campaign: 'Campaign',
   note: 'Note:',
 } as const;
 
 export const daysDialog = {
-  publicHolidaysFrance: 'Public holidays in France',
+  holidays: 'Public holidays in France',
   alsaceMoselle: 'Alsace-Moselle',
-  goodFridaySaintStephens: 'Good Friday, Saint Stephen’s Day.',
+  alsaceMoselleHint: 'Good Friday, Saint Stephen’s Day.',
   guadeloupe: 'Guadeloupe',
-  guyane: 'Guyane',
+  guadeloupeHint: 'Abolition of slavery, May 27.',
+  guyane: 'French Guiana',
+  guyaneHint: 'Abolition of slavery, June 10.',
   martinique: 'Martinique',
+  martiniqueHint: 'Abolition of slavery, May 22.',
   mayotte: 'Mayotte',
-  laReunion: 'La Réunion',
-  shoppingFrance: 'Shopping in France',
-  salesMothersDayBlack: 'Sales, Mother’s Day, Black Friday, Beaujolais nouveau.',
-  lifeFrance: 'Life in France',
-  epiphanyFeteDeLa: 'Epiphany, Fête de la musique, Heritage Days.',
-  internationalDays: 'International days',
-  womensDayEarthDay: 'Women’s Day, Earth Day, Halloween.',
-  feastsAroundWorld: 'Feasts around the world',
-  lunarNewYearRamadan: 'Lunar New Year, Ramadan, Passover, Diwali.',
-  daysWereNotChanged2: (describeFailure: string) => `The days were not changed. ${describeFailure}`,
-  wholeWorkspace: 'The whole workspace',
-  forIt: 'For',
-  clientUsesItsOwn: 'This client uses its own days.',
-  clientUsesWorkspacesDays: 'This client uses the workspace’s days.',
-  workspacesDays: 'Use the workspace’s days',
+  mayotteHint: 'Abolition of slavery, April 27.',
+  reunion: 'Réunion',
+  reunionHint: 'Abolition of slavery, December 20.',
+  retail: 'Retail in France',
+  retailHint: 'Sales, Mother’s Day, Black Friday, Beaujolais nouveau.',
+  culture: 'French culture',
+  cultureHint: 'Epiphany, Fête de la musique, Heritage Days.',
+  international: 'International days',
+  internationalHint: 'Women’s Day, Earth Day, Halloween.',
+  feasts: 'Holidays around the world',
+  feastsHint: 'Lunar New Year, Ramadan, Passover, Diwali.',
+  failed: (reason: string) => `Couldn’t change the days. ${reason}`,
+  everyClient: 'All clients',
+  client: 'For',
+  ownDays: 'This client has its own days.',
+  workspaceDays: 'This client uses the workspace’s days.',
+  reset: 'Use the workspace’s days',
   title: 'Days on the calendar',
   description: 'Everyone in the workspace sees them.',
 } as const;
 
 export const ghostRepeat = {
+  duplicate: 'same text as a recent post',
+  noAccount: 'no account connected',
+  clientDeleted: 'client deleted',
+  noPlan: 'no plan',
+  late: 'too late',
   repeat: (turn: number, mostTurns: number) => `Repeat ${turn} of ${mostTurns}`,
-  willSkipped: (skipWords: string) => `, will be skipped: ${skipWords}`,
-  on: (which: string, nameOfDay: string, skipped: string) => `${which} on ${nameOfDay}${skipped},`,
+  skipped: (cause: string) => `, will be skipped: ${cause}`,
+  on: (which: string, day: string, skipped: string) => `${which} on ${day}${skipped},`,
   noText: 'No text',
 } as const;
 
 export const ghostSlot = {
   freeSlot: '· Free slot',
-  newPost: (nameOfDay: string) => `, new post on ${nameOfDay}`,
+  newPost: (day: string) => `, new post on ${day}`,
 } as const;
 
 export const layerChoice = {
   campaigns: 'Campaigns',
   notes: 'Notes',
-  holidaysOtherDays: 'Holidays and other days',
-  freeSlots: 'Free slots',
-  plannedRepeats: 'Planned repeats',
+  days: 'Holidays and other days',
+  slots: 'Free slots',
+  repeats: 'Planned repeats',
 } as const;
 
 export const layersMenu = {
   layers: 'Layers',
-  filterByClientSee: 'Filter by a client to see them.',
+  slotsHint: 'Filter by client to see them.',
   chooseDays: 'Choose days…',
 } as const;
 
 export const noteDialog = {
   label: 'Note',
-  placeholder: 'Photographer comes at ten',
+  placeholder: 'Photo shoot at 10 am',
   deleteIt: 'Delete',
   busyLabel: 'Saving...',
   addNote: 'Add note',
@@ -107,11 +117,11 @@ export const plannedFields = {
   firstDay: 'First day',
   lastDay: 'Last day',
   allClients: 'All clients',
-  forIt: 'For',
+  client: 'For',
 } as const;
 
 export const removeNote = {
-  noteCouldNotRestored: (describeFailure: string) => `The note could not be restored. ${describeFailure}`,
-  noteWasNotDeleted: (describeFailure: string) => `The note was not deleted. ${describeFailure}`,
+  restoreFailed: (reason: string) => `Couldn’t restore the note. ${reason}`,
+  deleteFailed: (reason: string) => `Couldn’t delete the note. ${reason}`,
   done: 'Note deleted.',
 } as const;

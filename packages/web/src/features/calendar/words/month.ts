@@ -16,7 +16,7 @@ export const monthView = {
 } as const;
 
 export const selectedDay = {
-  label: (nameOfDay: string) => `Schedule a post on ${nameOfDay}`,
-  nothingPlanned: 'Nothing planned.',
+  schedule: (day: string) => `Schedule a post on ${day}`,
+  empty: 'Nothing planned.',
   showAll: (count: number) => `Show all ${count}`,
 } as const;

@@ -1,20 +1,20 @@
 export const postAccounts = {
   label: 'Accounts',
-  noAccountsChosenYet: 'No accounts chosen yet.',
-  removedAccount: 'Removed account',
+  empty: 'No accounts chosen yet.',
+  removed: 'Removed account',
   disconnected: ', disconnected',
 } as const;
 
 export const postDetails = {
   edit: 'Edit',
-  viewComposer: 'View in composer',
+  view: 'View in composer',
   reschedule: 'Reschedule',
   publishNow: 'Publish now',
-  addQueue: 'Add to queue',
+  addToQueue: 'Add to queue',
   duplicate: 'Duplicate',
   deleteIt: 'Delete',
   moreActions: 'More actions',
-  queue: (clientName: string) => `In the queue of ${clientName}`,
+  inQueue: (client: string) => `In ${client}’s queue`,
   openQueue: 'Open queue',
   tags: 'Tags',
   preview: 'Preview',
@@ -23,13 +23,13 @@ export const postDetails = {
 
 export const postNumbers = {
   label: 'Results',
-  noNumbersYet: 'No numbers yet.',
+  empty: 'No results yet.',
 } as const;
 
 export const postPanel = {
   noDate: 'No date',
-  canRestore30Days: 'You can restore it for 30 days.',
-  title: 'This post was deleted',
+  deletedHint: 'You can restore it for 30 days.',
+  deleted: 'This post was deleted',
   restore: 'Restore',
   what: 'the post',
   previousPost: 'Previous post',

@@ -1,5 +1,5 @@
 export const dashboardCalendar = {
-  contentCalendar: 'Content Calendar',
+  title: 'Content Calendar',
   description: 'Every client’s posts, day by day.',
   compose: 'Compose',
   schedulePost: 'Schedule Post',

@@ -1,15 +1,12 @@
 export const hourGrid = {
-  newPost: (nameOfDay: string, clock: string) => `New post, ${nameOfDay}, ${clock}`,
-  more: (count: number, clock: string, nameOfDay: string) => `+${count} more at ${clock}, ${nameOfDay}`,
-  n1Post: '1 post',
-  posts: (count: number) => `${count} posts`,
-  attention: 'attention',
-  needs: 'needs',
-  need: 'need',
+  newPost: (day: string, time: string) => `New post, ${day}, ${time}`,
+  more: (count: number, time: string, day: string) => `+${count} more at ${time}, ${day}`,
+  posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  needAttention: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
 } as const;
 
 export const stackedWeek = {
-  newPost: (nameOfDay: string) => `New post, ${nameOfDay}`,
+  newPost: (day: string) => `New post, ${day}`,
   noPosts: 'No posts',
   showAll: (count: number) => `Show all ${count}`,
   days: 'Days',

@@ -54,7 +54,7 @@ function RowForm({ row, fields, isBusy, onSave }: FormProps) {
         return (
           <Field
             key={field}
-            label={words.row(fieldNames[field], row.row)}
+            label={words.fieldLabel(fieldNames[field], row.row)}
             error={errors.join(' ')}
             className={isLong(field) ? 'sm:col-span-2' : undefined}
           >
@@ -88,7 +88,7 @@ function Summary({ row }: { row: PostImportRow }) {
           <PlatformMark key={platform} platform={platform} className="size-4" />
         ))}
         {row.mediaCount > 0 && (
-          <span className="text-muted">{row.mediaCount === 1 ? words.n1File : words.files(row.mediaCount)}</span>
+          <span className="text-muted">{row.mediaCount === 1 ? words.oneFile : words.files(row.mediaCount)}</span>
         )}
       </p>
       <p className="line-clamp-2 text-13 text-muted">{row.cells.text ?? words.noText}</p>
@@ -113,7 +113,7 @@ export function ImportRow({ importId, row, isOver }: { importId: string; row: Po
         onSuccess: () => setIsEditing(false),
         onError: (error) => {
           logFailure('A row could not be saved.', error);
-          toast.error(words.rowWasNotSaved(row.row, describeFailure(error)));
+          toast.error(words.saveFailed(row.row, describeFailure(error)));
         },
       },
     );
@@ -122,7 +122,7 @@ export function ImportRow({ importId, row, isOver }: { importId: string; row: Po
   const others = row.problems.filter(({ field }) => field === null);
   return (
     <article
-      aria-label={words.row2(row.row)}
+      aria-label={words.rowTitle(row.row)}
       className={cn('grid gap-3 border-line border-b py-3', row.isLeftOut && 'opacity-60')}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:items-start">
@@ -142,7 +142,7 @@ export function ImportRow({ importId, row, isOver }: { importId: string; row: Po
             </Button>
             <Button variant="ghost" size="small" onClick={() => save({ isLeftOut: !row.isLeftOut })}>
               {row.isLeftOut ? words.include : words.skip}
-              <span className="sr-only"> {words.row3(row.row)}</span>
+              <span className="sr-only"> {words.rowName(row.row)}</span>
             </Button>
           </span>
         )}

@@ -57,7 +57,7 @@ function Columns({ table, mapping, onChange }: { table: Table; mapping: Mapping;
             </span>
             <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
             <NativeSelect
-              aria-label={words.columnFills(name)}
+              aria-label={words.columnLabel(name)}
               className="w-36 shrink-0"
               options={options}
               value={mapping[index] ?? nothing}
@@ -95,8 +95,8 @@ function Networks({ value, onChange }: { value: PlatformId[]; onChange: (next: P
 }
 
 const orders = [
-  { value: 'dmy', label: words.dayFirst2412 },
-  { value: 'mdy', label: words.monthFirst1224 },
+  { value: 'dmy', label: words.dayFirst },
+  { value: 'mdy', label: words.monthFirst },
 ] as const satisfies { value: DateOrder; label: string }[];
 
 function cellsOf(cells: string[], mapping: Mapping): PostImportCells {
@@ -134,7 +134,7 @@ export function MappingStep({ table, onBack, onStaged }: MappingStepProps) {
       onStaged((await stage.mutateAsync(input)).id);
     } catch (error) {
       logFailure('A table of posts could not be sent.', error);
-      toast.error(words.rowsWereNotChecked(describeFailure(error)));
+      toast.error(words.failed(describeFailure(error)));
     }
   };
   return (
@@ -142,7 +142,7 @@ export function MappingStep({ table, onBack, onStaged }: MappingStepProps) {
       <Panel title={words.columns}>
         <Columns table={table} mapping={mapping} onChange={setMapping} />
       </Panel>
-      <Panel title={words.defaultsEmptyCells}>
+      <Panel title={words.defaults}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={words.client}>
             <ClientPicker value={client} onValueChange={setClient} />
@@ -153,7 +153,7 @@ export function MappingStep({ table, onBack, onStaged }: MappingStepProps) {
           <Networks value={platforms} onChange={setPlatforms} />
           {dateColumn !== -1 && (
             <SegmentedChoice
-              legend={words.legend}
+              legend={words.dateOrder}
               isLegendShown
               options={orders}
               value={dateOrder}

@@ -38,7 +38,7 @@ function PastImport({ one, onUndo }: { one: PostImport; onUndo: () => void }) {
       {states[one.state]}
       {isOpen && (
         <Link to={paths.calendarImport} search={{ id: one.id }} className={buttonClass({ size: 'small' })}>
-          {words.continueIt}
+          {words.resume}
           <span className="sr-only"> {one.fileName}</span>
         </Link>
       )}
@@ -59,8 +59,7 @@ function Kept({ undone }: { undone: PostImportUndone }) {
   return (
     <output className="grid gap-2 rounded-control bg-honey-soft p-3 text-13">
       <p>
-        {words.deleted(postCount(deletedCount))}{' '}
-        {kept.length === 1 ? words.oneAlreadyWentOut : words.theseAlreadyWentOut(kept.length)}
+        {words.deleted(postCount(deletedCount))} {kept.length === 1 ? words.onePublished : words.published(kept.length)}
       </p>
       <ul className="grid gap-1">
         {kept.map(({ postId, row, text }) => (
@@ -90,7 +89,7 @@ export function PastImports() {
       },
       onError: (error) => {
         logFailure('An import could not be undone.', error);
-        toast.error(words.nothingWasUndone(describeFailure(error)));
+        toast.error(words.undoFailed(describeFailure(error)));
       },
       onSettled: () => setAsked(null),
     });
@@ -99,7 +98,7 @@ export function PastImports() {
     <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-24 rounded-card" />}>
       {(all) =>
         all.length > 0 && (
-          <Panel title={words.pastImports}>
+          <Panel title={words.title}>
             {undone !== null && <Kept undone={undone} />}
             <ul className="divide-y divide-line">
               {all.map((one) => (
@@ -110,9 +109,9 @@ export function PastImports() {
               <AlertDialog
                 open
                 onOpenChange={() => setAsked(null)}
-                title={words.undoImport}
-                description={words.description(asked.fileName)}
-                confirmLabel={words.confirmLabel}
+                title={words.undoTitle}
+                description={words.undoDescription(asked.fileName)}
+                confirmLabel={words.undoConfirm}
                 busyLabel={words.busyLabel}
                 busy={undo.isPending}
                 onConfirm={confirm}

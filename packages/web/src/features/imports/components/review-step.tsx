@@ -45,7 +45,7 @@ function Rows({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) {
     <Panel title={words.title}>
       <div className="grid gap-3">
         <SegmentedChoice
-          legend={words.rowsShown}
+          legend={words.shown}
           options={[
             { value: 'wrong', label: words.needsFixing(counts.wrong) },
             { value: 'all', label: words.all(counts.all) },
@@ -56,7 +56,7 @@ function Rows({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) {
         />
         {shown.length === 0 ? (
           <p className="text-14 text-muted">
-            {chosen === 'wrong' ? words.allRowsReady : chosen === 'all' ? words.noRows : words.noSkippedRows}
+            {chosen === 'wrong' ? words.allReady : chosen === 'all' ? words.noRows : words.noSkipped}
           </p>
         ) : (
           <VirtualList
@@ -80,7 +80,7 @@ function Files({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) 
   if (staged.state === 'checking') {
     return (
       <div className="grid gap-1.5">
-        <output className="text-13 text-muted">{words.fetchingFiles(settled, count)}</output>
+        <output className="text-13 text-muted">{words.fetching(settled, count)}</output>
         <progress aria-label={words.files} value={settled} max={count} className="h-1.5 w-full accent-honey" />
       </div>
     );
@@ -89,7 +89,7 @@ function Files({ staged, rows }: { staged: PostImport; rows: PostImportRow[] }) 
   return (
     <Button className="justify-self-start" busy={retry.isPending} onClick={() => retry.mutate()}>
       <RotateCw aria-hidden="true" />
-      {words.fetchFilesAgain}
+      {words.retryFiles}
     </Button>
   );
 }
@@ -121,9 +121,7 @@ function End({ staged, rows, onDone, onBack }: EndProps) {
     <div className="grid gap-3">
       {wrong > 0 && (
         <output className="block text-13 text-clay">
-          {wrong === 1 ? words.n1RowNeedsFixing : words.rowsNeedFixing(wrong.toLocaleString('en'))} {words.fixOrSkip}{' '}
-          {wrong === 1 ? words.it : words.them}
-          {words.thenImportRest}
+          {wrong === 1 ? words.oneRowNeedsFixing : words.rowsNeedFixing(wrong.toLocaleString('en'))}
         </output>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:flex-1">
@@ -136,12 +134,12 @@ function End({ staged, rows, onDone, onBack }: EndProps) {
           ]}
           value={staged.status}
           disabled={change.isPending || confirm.isPending}
-          onChange={(status) => change.mutate(status, { onError: fail(words.couldntSaveChange) })}
+          onChange={(status) => change.mutate(status, { onError: fail(words.saveFailed) })}
         />
         <Button
           disabled={confirm.isPending}
           busy={discard.isPending}
-          onClick={() => discard.mutate(staged.id, { onSuccess: onBack, onError: fail(words.couldntDiscardImport) })}
+          onClick={() => discard.mutate(staged.id, { onSuccess: onBack, onError: fail(words.discardFailed) })}
         >
           {words.discard}
         </Button>
@@ -172,7 +170,7 @@ function Shape() {
 function Review({ staged, onDone, onBack }: Omit<EndProps, 'rows'>) {
   const query = useImportRows(staged);
   return (
-    <AsyncPanel query={query} what={words.rows} skeleton={<Shape />}>
+    <AsyncPanel query={query} what={words.whatRows} skeleton={<Shape />}>
       {(rows) => (
         <div className="grid gap-5">
           <Files staged={staged} rows={rows} />
@@ -190,7 +188,7 @@ function Review({ staged, onDone, onBack }: Omit<EndProps, 'rows'>) {
 export function ReviewStep({ id, onDone, onBack }: { id: string; onDone: () => void; onBack: () => void }) {
   const query = useImport(id);
   return (
-    <AsyncPanel query={query} what={words.importIt} skeleton={<Shape />}>
+    <AsyncPanel query={query} what={words.whatImport} skeleton={<Shape />}>
       {(staged) => <Review staged={staged} onDone={onDone} onBack={onBack} />}
     </AsyncPanel>
   );

@@ -22,7 +22,7 @@ export function SourceStep({ onRead }: { onRead: (table: Table) => void }) {
       onRead(await readTable(file));
     } catch (error) {
       if (!(error instanceof TableRefusal)) logFailure('A table could not be read.', error);
-      setComplaint(error instanceof TableRefusal ? error.message : words.fileCouldNotRead);
+      setComplaint(error instanceof TableRefusal ? error.message : words.failed);
     } finally {
       setIsReading(false);
       // The same file can be chosen again once it was corrected.
@@ -36,8 +36,8 @@ export function SourceStep({ onRead }: { onRead: (table: Table) => void }) {
         className="relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-edge border-dashed bg-surface px-6 py-10 text-center transition-colors has-focus-visible:border-ring has-focus-visible:outline-2 has-focus-visible:outline-ring hover:bg-hover"
       >
         {isReading ? <Spinner className="size-7" /> : <FileUp aria-hidden="true" className="size-7 text-honey-text" />}
-        <span className="font-medium text-14">{words.chooseCsvOrXlsx}</span>
-        <span className="text-13 text-muted">{words.firstRowColumn(postImportRowLimit.toLocaleString('en'))}</span>
+        <span className="font-medium text-14">{words.choose}</span>
+        <span className="text-13 text-muted">{words.hint(postImportRowLimit.toLocaleString('en'))}</span>
         <input
           id={id}
           type="file"
@@ -53,7 +53,7 @@ export function SourceStep({ onRead }: { onRead: (table: Table) => void }) {
       )}
       <Button variant="ghost" className="justify-self-start" onClick={saveTemplate}>
         <Download aria-hidden="true" />
-        {words.downloadTemplate}
+        {words.template}
       </Button>
     </div>
   );

@@ -9,8 +9,8 @@ export function DropOverlay({ folderName }: { folderName: string }) {
         <span className="grid size-14 place-items-center rounded-full bg-honey text-on-honey">
           <CloudUpload aria-hidden="true" className="size-7" />
         </span>
-        <p className="heading text-20">{words.dropUpload}</p>
-        <p className="text-14 text-muted">{words.filesGo(folderName)}</p>
+        <p className="heading text-20">{words.title}</p>
+        <p className="text-14 text-muted">{words.folder(folderName)}</p>
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function EmptyLibrary({ filters, clientCount, onUpload, onClear }: EmptyL
     return (
       <EmptyState
         drawing="search"
-        title={words.noMediaMatch}
+        title={words.noMatches}
         action={
           <Button onClick={onClear}>
             <X aria-hidden="true" />
@@ -28,26 +28,26 @@ export function EmptyLibrary({ filters, clientCount, onUpload, onClear }: EmptyL
           </Button>
         }
       >
-        {words.tryAnotherSearchKind}
+        {words.noMatchesHint}
       </EmptyState>
     );
   }
   if (filters.deleted === true) {
     return (
-      <EmptyState drawing="inbox" title={words.nothingDeletedRecently}>
-        {words.mediaDeleteStayHere}
+      <EmptyState drawing="inbox" title={words.noDeleted}>
+        {words.deletedHint}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       drawing="image"
-      title={filters.folder === undefined ? words.noPicturesOrVideos : words.folderEmpty}
+      title={filters.folder === undefined ? words.title : words.folderTitle}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={onUpload}>
             <Upload aria-hidden="true" />
-            {words.uploadFiles}
+            {words.upload}
           </Button>
           {clientCount === 0 && (
             <Link to={paths.clients} search={{ add: true }} className={buttonClass()}>
@@ -58,7 +58,7 @@ export function EmptyLibrary({ filters, clientCount, onUpload, onClear }: EmptyL
         </div>
       }
     >
-      {words.dropImagesVideosOr}
+      {words.hint}
     </EmptyState>
   );
 }

@@ -54,7 +54,7 @@ export function FocalPointPicker({ media, onSave, onCancel }: FocalPointPickerPr
         </button>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-40 flex-1 text-13 text-muted">{words.chooseWhatStaysVisible}</p>
+        <p className="min-w-40 flex-1 text-13 text-muted">{words.hint}</p>
         {media.focalPoint !== null && (
           <Button size="small" variant="ghost" onClick={() => onSave(null)}>
             {words.reset}

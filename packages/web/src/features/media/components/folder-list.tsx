@@ -47,7 +47,7 @@ function Entry({ id, isCurrent, isTarget, isDragging, onChoose, icon, name, coun
         {count !== undefined && (
           <span className="text-12 text-muted tabular-nums">
             {count.toLocaleString('en')}
-            <span className="sr-only">{count === 1 ? words.file : words.files}</span>
+            <span className="sr-only">{words.fileUnit(count)}</span>
           </span>
         )}
       </button>
@@ -119,7 +119,7 @@ export function FolderList(props: FolderListProps) {
               />
             ))}
           </ul>
-          {shown.length === 0 && <p className="px-2.5 text-13 text-muted">{words.noClientMatches}</p>}
+          {shown.length === 0 && <p className="px-2.5 text-13 text-muted">{words.noMatches}</p>}
         </>
       )}
     </nav>

@@ -52,13 +52,13 @@ function DraggedMedia({ media }: { media: readonly Media[] }) {
 
 function describeDrag(media: readonly Media[], nameOfFolder: (id: string) => string): Announcements {
   const [first] = media;
-  const what = media.length === 1 ? (first?.fileName ?? '1 file') : `${media.length} files`;
+  const what = media.length === 1 ? (first?.fileName ?? words.files(1)) : words.files(media.length);
   return {
     onDragStart: () => undefined,
-    onDragOver: ({ over }) => (over === null ? undefined : `${what} over ${nameOfFolder(String(over.id))}.`),
+    onDragOver: ({ over }) => (over === null ? undefined : words.over(what, nameOfFolder(String(over.id)))),
     // The notification says what was done.
     onDragEnd: () => undefined,
-    onDragCancel: () => words.nothingWasMoved,
+    onDragCancel: () => words.failed,
   };
 }
 

@@ -39,7 +39,7 @@ function TagsField({ media }: { media: Media }) {
       await change.mutateAsync({ id: media.id, change: { tags } });
     } catch (error) {
       logFailure('Tags could not be saved.', error);
-      toast.error(words.tagsWerentSaved(describeFailure(error)));
+      toast.error(words.tagsFailed(describeFailure(error)));
     }
   };
   return (

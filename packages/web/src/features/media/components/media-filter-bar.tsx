@@ -39,9 +39,9 @@ export function MediaFilterBar({ filters, onChange, folders }: MediaFilterBarPro
     ...(isLost ? [{ value: `#${tag}`, label: tag }] : []),
   ];
   return (
-    <search aria-label={words.filterMedia} className="flex flex-wrap items-center gap-2">
+    <search aria-label={words.label} className="flex flex-wrap items-center gap-2">
       <SearchField
-        label={words.searchMedia}
+        label={words.search}
         q={q ?? ''}
         onChange={(text) => onChange({ ...filters, q: text === '' ? undefined : text })}
         className="max-sm:basis-[40%]"

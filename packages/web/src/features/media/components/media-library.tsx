@@ -39,7 +39,7 @@ function useTagMany() {
       toast.success(texts.tagsSaved(filesOf(ids.length)));
     } catch (error) {
       logFailure('Media could not be tagged.', error);
-      toast.error(texts.nothingWasChanged(describeFailure(error)));
+      toast.error(texts.failed(describeFailure(error)));
     }
   };
 }
@@ -93,7 +93,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
     let result: Pick<typeof query, 'data' | 'hasNextPage' | 'isError'> = query;
     while (result.hasNextPage && !result.isError) result = await query.fetchNextPage();
     setIsLoadingAll(false);
-    if (result.isError) toast.error(texts.notAllMediaCould);
+    if (result.isError) toast.error(texts.partlySelected);
     setChosen(selectAll(result.data?.pages.flatMap((page) => page.items.map(({ id }) => id)) ?? []));
   };
   const removeAll = (gone: readonly string[], fileName?: string) => {

@@ -37,7 +37,7 @@ export function MediaPreview({ media }: { media: Media }) {
       <div className={frameClass}>
         <output className="flex items-center gap-2 text-14 text-muted">
           <Spinner />
-          {words.processingTakesMoment}
+          {words.processing}
         </output>
       </div>
     );
@@ -46,8 +46,8 @@ export function MediaPreview({ media }: { media: Media }) {
     return (
       <div className="grid min-h-48 place-content-center justify-items-center gap-2 rounded-control bg-clay-soft p-6 text-center text-clay">
         <CircleX aria-hidden="true" className="size-7" />
-        <p className="font-medium text-14">{words.fileCantUsed}</p>
-        <p className="max-w-[46ch] text-13">{media.reason ?? words.couldntProcessedUploadAgain}</p>
+        <p className="font-medium text-14">{words.refused}</p>
+        <p className="max-w-[46ch] text-13">{media.reason ?? words.refusedHint}</p>
       </div>
     );
   }

@@ -70,7 +70,7 @@ function Details({ media, onOpen, onMove, onDelete, onDownload }: DetailsProps) 
       toast.success(words.focalPointSaved);
     } catch (error) {
       logFailure('The focal point could not be saved.', error);
-      toast.error(words.focalPointWasntSaved(describeFailure(error)));
+      toast.error(words.focalPointFailed(describeFailure(error)));
     }
   };
   const isOpen = (kind: 'crop' | 'move') => (next: boolean) => setOpen(next ? kind : null);
@@ -119,8 +119,8 @@ function Details({ media, onOpen, onMove, onDelete, onDownload }: DetailsProps) 
         </div>
       )}
       {media.duplicateOf !== null && (
-        <Related id={media.duplicateOf} onOpen={onOpen} link={words.openFirstOne}>
-          {words.alreadyHaveFileLibrary}
+        <Related id={media.duplicateOf} onOpen={onOpen} link={words.openFirst}>
+          {words.duplicate}
         </Related>
       )}
       {media.cropOf !== null && (

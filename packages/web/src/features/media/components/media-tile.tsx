@@ -100,7 +100,7 @@ function Caption({ media, note, onRestore }: Pick<MediaTileProps, 'media' | 'not
         {note !== undefined && <p className="truncate text-12 text-muted">{note}</p>}
       </div>
       {media.duplicateOf !== null && note === undefined && (
-        <span title={words.haveFileAlready} className="text-muted">
+        <span title={words.duplicateHint} className="text-muted">
           <Copy aria-hidden="true" className="size-3.5" />
           <span className="sr-only">{words.duplicate}</span>
         </span>
@@ -108,8 +108,8 @@ function Caption({ media, note, onRestore }: Pick<MediaTileProps, 'media' | 'not
       {onRestore !== undefined && (
         <button
           type="button"
-          aria-label={words.restore(media.fileName)}
-          title={words.restore2}
+          aria-label={words.restoreLabel(media.fileName)}
+          title={words.restore}
           onClick={onRestore}
           className="grid size-6 shrink-0 place-items-center rounded-small text-muted hover:bg-hover hover:text-ink"
         >

@@ -51,7 +51,7 @@ export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: Mov
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title={count === 1 ? words.moveFolder : words.moveFiles(count)}
+        title={count === 1 ? words.title : words.titleSeveral(count)}
         description={words.description}
         className="max-w-md"
       >
@@ -71,7 +71,7 @@ export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: Mov
         </div>
         {query.error !== null && query.data === undefined ? (
           <FailedLine retrying={query.isFetching} onRetry={() => void query.refetch()}>
-            {words.clientsCouldntLoaded}
+            {words.failed}
           </FailedLine>
         ) : (
           <ul aria-label={words.folders} className="-mx-2 max-h-72 overflow-y-auto">
@@ -99,10 +99,10 @@ export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: Mov
               />
             ))}
             {query.data !== undefined && clients.length === 0 && typed.trim() !== '' && (
-              <li className="px-2 py-2 text-13 text-muted">{words.noClientMatches(typed.trim())}</li>
+              <li className="px-2 py-2 text-13 text-muted">{words.noMatches(typed.trim())}</li>
             )}
             {typeof query.data?.nextCursor === 'string' && (
-              <li className="px-2 py-2 text-13 text-muted">{words.thereMoreTypeFind}</li>
+              <li className="px-2 py-2 text-13 text-muted">{words.more}</li>
             )}
           </ul>
         )}

@@ -33,7 +33,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, isBusy, onSelectAll, onClear } = props;
   return (
     <section
-      aria-label={words.selectedMedia}
+      aria-label={words.label}
       data-selection=""
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:bottom-6 sm:left-1/2 sm:flex sm:-translate-x-1/2 sm:items-center sm:gap-1 sm:rounded-card sm:border sm:p-1.5 lg:left-[calc(50%+7.75rem)]"
     >

@@ -29,7 +29,7 @@ export function TagDialog({ open, onOpenChange, media, onTag }: TagDialogProps) 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title={media.length === 1 ? words.tag1File : words.tagFiles(media.length)}
+        title={media.length === 1 ? words.titleOne : words.title(media.length)}
         className="max-w-md"
         footer={
           <>
@@ -37,7 +37,7 @@ export function TagDialog({ open, onOpenChange, media, onTag }: TagDialogProps) 
               <Button>{words.cancel}</Button>
             </DialogClose>
             <Button variant="primary" disabled={added.length + removed.length === 0} onClick={save}>
-              {words.saveTags}
+              {words.submit}
             </Button>
           </>
         }

@@ -21,15 +21,15 @@ function summarize(uploads: readonly Upload[]): {
   const active = uploads.filter(isActive);
   if (active.length > 0) {
     const isOffline = active.every(({ state }) => state === 'offline');
-    if (isOffline) return { text: words.waitingConnection, kind: 'offline' };
+    if (isOffline) return { text: words.waiting, kind: 'offline' };
     return { text: words.uploading(files(active.length)), kind: 'busy' };
   }
   const stopped = uploads.filter(isUnfinished);
-  if (stopped.length > 0) return { text: words.notUploadedYet(files(stopped.length)), kind: 'waiting' };
+  if (stopped.length > 0) return { text: words.pending(files(stopped.length)), kind: 'waiting' };
   const refused = uploads.filter(({ state }) => state === 'refused').length;
-  if (refused === uploads.length) return { text: words.couldntUploaded(files(refused)), kind: 'bad' };
-  const done = `${files(uploads.length - refused)} uploaded`;
-  return refused > 0 ? { text: `${done}, ${refused} not`, kind: 'bad' } : { text: done, kind: 'done' };
+  if (refused === uploads.length) return { text: words.failed(files(refused)), kind: 'bad' };
+  const done = files(uploads.length - refused);
+  return refused > 0 ? { text: words.partly(done, refused), kind: 'bad' } : { text: words.done(done), kind: 'done' };
 }
 
 const icons = {
@@ -82,7 +82,7 @@ export function UploadTray() {
   const Chevron = isOpen ? ChevronDown : ChevronUp;
   return (
     <section
-      aria-label={words.uploads}
+      aria-label={words.title}
       className="fixed inset-x-3 bottom-3 z-30 overflow-hidden rounded-card border border-line bg-raised shadow-float max-sm:[html:has([data-selection])_&]:bottom-30 sm:right-5 sm:bottom-5 sm:left-auto sm:w-92"
     >
       <button
@@ -101,7 +101,7 @@ export function UploadTray() {
         <Chevron aria-hidden="true" className="size-4 text-muted" />
       </button>
       {!isOpen && (kind === 'busy' || kind === 'offline') && (
-        <UploadProgress label={words.allUploads} share={shareSent(uploads)} className="rounded-none" />
+        <UploadProgress label={words.label} share={shareSent(uploads)} className="rounded-none" />
       )}
       <div className={cn('border-line border-t', !isOpen && 'hidden')}>
         <ul className="max-h-[min(20rem,45dvh)] divide-y divide-line overflow-y-auto">

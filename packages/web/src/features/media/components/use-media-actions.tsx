@@ -10,10 +10,8 @@ import { toast } from '#lib/toast.ts';
 
 /** "3 files", or the name of a single one. */
 function nameOf(ids: readonly string[], fileName: string | undefined): string {
-  return ids.length === 1 ? (fileName ?? '1 file') : `${ids.length} files`;
+  return ids.length === 1 && fileName !== undefined ? fileName : texts.files(ids.length);
 }
-
-const verb = (ids: readonly string[]) => (ids.length === 1 ? 'was' : 'were');
 
 const undoId = (ids: readonly string[]) => `undo ${ids[0]}`;
 
@@ -27,10 +25,10 @@ export function useMediaActions() {
   const bringBack = async (ids: readonly string[], fileName?: string) => {
     try {
       await restore.mutateAsync(ids);
-      toast.success(`${nameOf(ids, fileName)} ${verb(ids)} restored.`);
+      toast.success(texts.restored(nameOf(ids, fileName)));
     } catch (error) {
       logFailure('Media could not be restored.', error);
-      toast.error(`${nameOf(ids, fileName)} ${verb(ids)}n't restored. ${describeFailure(error)}`);
+      toast.error(texts.restoreFailed(nameOf(ids, fileName), describeFailure(error)));
     }
   };
   const removeMany = async (ids: readonly string[], fileName?: string) => {
@@ -38,22 +36,21 @@ export function useMediaActions() {
       await remove.mutateAsync(ids);
     } catch (error) {
       logFailure('Media could not be deleted.', error);
-      toast.error(`${nameOf(ids, fileName)} ${verb(ids)}n't deleted. ${describeFailure(error)}`);
+      toast.error(texts.deleteFailed(nameOf(ids, fileName), describeFailure(error)));
       return;
     }
-    const done = `${nameOf(ids, fileName)} ${verb(ids)} deleted.`;
+    const done = texts.deleted(nameOf(ids, fileName));
     offerUndo({ id: undoId(ids), done, onUndo: () => void bringBack(ids, fileName) });
   };
   const moveBack = async (media: readonly Media[], name: string) => {
-    const ids = media.map(({ id }) => id);
     try {
       for (const [clientId, group] of Map.groupBy(media, (one) => one.clientId)) {
         await change.mutateAsync({ ids: group.map(({ id }) => id), change: { clientId } });
       }
-      toast.success(texts.movedBack(name, verb(ids)));
+      toast.success(texts.movedBack(name));
     } catch (error) {
       logFailure('Media could not be moved back.', error);
-      toast.error(texts.ntMovedBack(name, verb(ids), describeFailure(error)));
+      toast.error(texts.moveBackFailed(name, describeFailure(error)));
     }
   };
   /** Those that are in that folder already stay as they are. */
@@ -66,12 +63,12 @@ export function useMediaActions() {
       await change.mutateAsync({ ids, change: { clientId } });
     } catch (error) {
       logFailure('Media could not be moved.', error);
-      toast.error(`${name} ${verb(ids)}n't moved. ${describeFailure(error)}`);
+      toast.error(texts.moveFailed(name, describeFailure(error)));
       return;
     }
     offerUndo({
       id: undoId(ids),
-      done: texts.done(name, verb(ids), folderName),
+      done: texts.moved(name, folderName),
       onUndo: () => void moveBack(moving, name),
     });
   };
@@ -80,7 +77,7 @@ export function useMediaActions() {
       await download.mutateAsync(ids);
     } catch (error) {
       logFailure('Media could not be downloaded.', error);
-      toast.error(texts.downloadDidntStart(describeFailure(error)));
+      toast.error(texts.downloadFailed(describeFailure(error)));
     }
   };
   return { move, remove: removeMany, restore: bringBack, download: save, isDownloading: download.isPending };

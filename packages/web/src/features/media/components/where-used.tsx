@@ -25,7 +25,7 @@ function UsingPost({ postId }: { postId: string }) {
       className="flex min-h-9 items-center gap-2.5 rounded-small py-1.5 text-13 underline-offset-4 hover:underline"
     >
       <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate">{post.content === '' ? words.postWithoutText : post.content}</span>
+      <span className="min-w-0 flex-1 truncate">{post.content === '' ? words.noText : post.content}</span>
       <span className="shrink-0 text-muted">
         {post.scheduledFor === null ? words.draft : day.format(new Date(post.scheduledFor))}
       </span>
@@ -39,7 +39,7 @@ export function WhereUsed({ media: { usedBy } }: { media: Media }) {
     <section aria-label={words.label} className="grid grid-cols-1 gap-1.5">
       <h3 className="font-medium text-13">{words.title}</h3>
       {usedBy.length === 0 ? (
-        <p className="text-13 text-muted">{words.noPostUsesFile}</p>
+        <p className="text-13 text-muted">{words.empty}</p>
       ) : (
         <ul className="divide-y divide-line">
           {usedBy.slice(0, mostShown).map(({ postId }) => (
@@ -48,9 +48,7 @@ export function WhereUsed({ media: { usedBy } }: { media: Media }) {
             </li>
           ))}
           {usedBy.length > mostShown && (
-            <li className="pt-1.5 text-13 text-muted">
-              {words.and} {usedBy.length - mostShown} {words.more}
-            </li>
+            <li className="pt-1.5 text-13 text-muted">{words.more(usedBy.length - mostShown)}</li>
           )}
         </ul>
       )}

@@ -1,40 +1,38 @@
 export const dropOverlay = {
-  dropUpload: 'Drop to upload',
-  filesGo: (folderName: string) => `Files go to ${folderName}.`,
+  title: 'Drop to upload',
+  folder: (folder: string) => `Files go to ${folder}.`,
 } as const;
 
 export const emptyLibrary = {
-  tryAnotherSearchKind: 'Try another search, kind or tag.',
-  noMediaMatch: 'No media match',
+  noMatchesHint: 'Try another search, kind or tag.',
+  noMatches: 'No media match',
   clearFilters: 'Clear filters',
-  mediaDeleteStayHere: 'Media you delete stay here for 30 days, so you can restore them.',
-  nothingDeletedRecently: 'Nothing deleted recently',
-  dropImagesVideosOr:
-    'Drop images, videos or PDFs anywhere on this page, or paste them. Every client has a folder of their own.',
-  noPicturesOrVideos: 'No pictures or videos yet',
-  folderEmpty: 'This folder is empty',
-  uploadFiles: 'Upload files',
+  deletedHint: 'You can restore deleted media here for 30 days.',
+  noDeleted: 'Nothing deleted recently',
+  hint: 'Drop images, videos or PDFs anywhere on this page, or paste them. Every client has its own folder.',
+  title: 'No media yet',
+  folderTitle: 'This folder is empty',
+  upload: 'Upload files',
   addFirstClient: 'Add your first client',
 } as const;
 
 export const focalPointPicker = {
-  label: (percent: number, percent2: number) =>
-    `Focal point, ${percent}% from the left, ${percent2}% from the top. Use the arrow keys to move it.`,
-  chooseWhatStaysVisible: 'Choose what stays visible when the image is cropped.',
+  label: (percent: number, top: number) =>
+    `Focal point, ${percent}% from the left, ${top}% from the top. Use the arrow keys to move it.`,
+  hint: 'Choose what stays visible when the image is cropped.',
   reset: 'Reset',
   cancel: 'Cancel',
   save: 'Save',
 } as const;
 
 export const folderList = {
-  file: ' file',
-  files: ' files',
+  fileUnit: (count: number) => (count === 1 ? ' file' : ' files'),
   folders: 'Folders',
   allMedia: 'All media',
   recentlyDeleted: 'Recently deleted',
   title: 'Clients',
   findClient: 'Find a client',
-  noClientMatches: 'No client matches.',
+  noMatches: 'No clients match.',
 } as const;
 
 export const folderSelect = {
@@ -48,19 +46,21 @@ export const folderTray = {
 } as const;
 
 export const libraryDrag = {
-  nothingWasMoved: 'Nothing was moved.',
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  over: (files: string, folder: string) => `${files} over ${folder}.`,
+  failed: 'Nothing was moved.',
 } as const;
 
 export const moveDialog = {
   currentFolder: 'Current folder',
-  moveFolder: 'Move to a folder',
-  moveFiles: (count: number) => `Move ${count} files`,
-  description: 'Every client has a folder. Shared media are for all of them.',
+  title: 'Move to a folder',
+  titleSeveral: (count: number) => `Move ${count} files`,
+  description: 'Every client has its own folder. Shared media work for all clients.',
   findClient: 'Find a client',
-  clientsCouldntLoaded: "Your clients couldn't be loaded.",
+  failed: 'Couldn’t load your clients.',
   folders: 'Folders',
-  noClientMatches: (trim: string) => `No client matches “${trim}”.`,
-  thereMoreTypeFind: 'There are more. Type to find them.',
+  noMatches: (typed: string) => `No clients match “${typed}”.`,
+  more: 'Type to find more clients.',
 } as const;
 
 export const selectionBar = {
@@ -69,58 +69,64 @@ export const selectionBar = {
   tag: 'Tag',
   download: 'Download',
   deleteIt: 'Delete',
-  selectedMedia: 'Selected media',
+  label: 'Selected media',
   clearSelection: 'Clear selection',
   selected: (count: number) => `${count} selected`,
   selectAll: 'Select all',
 } as const;
 
 export const tagDialog = {
-  tag1File: 'Tag 1 file',
-  tagFiles: (count: number) => `Tag ${count} files`,
+  titleOne: 'Tag 1 file',
+  title: (count: number) => `Tag ${count} files`,
   cancel: 'Cancel',
-  saveTags: 'Save tags',
+  submit: 'Save tags',
   label: 'Add tags',
   hint: 'Press Enter after each tag.',
   removeTags: 'Remove tags',
 } as const;
 
 export const uploadRow = {
-  pause: (fileName: string) => `Pause ${fileName}`,
-  resume: (fileName: string) => `Resume ${fileName}`,
-  retry: (fileName: string) => `Retry ${fileName}`,
-  chooseAgain: (fileName: string) => `Choose ${fileName} again`,
-  upload: (fileName: string) => `Upload of ${fileName}`,
-  cancel: (fileName: string) => `Cancel ${fileName}`,
-  dismiss: (fileName: string) => `Dismiss ${fileName}`,
+  pause: (file: string) => `Pause ${file}`,
+  resume: (file: string) => `Resume ${file}`,
+  retry: (file: string) => `Retry ${file}`,
+  chooseAgain: (file: string) => `Choose ${file} again`,
+  upload: (file: string) => `Upload of ${file}`,
+  cancel: (file: string) => `Cancel ${file}`,
+  dismiss: (file: string) => `Dismiss ${file}`,
 } as const;
 
 export const uploadTray = {
-  waitingConnection: 'Waiting for your connection',
+  done: (files: string) => `${files} uploaded`,
+  partly: (files: string, refused: number) => `${files} uploaded, ${refused} failed`,
+  waiting: 'Waiting for your connection',
   uploading: (files: string) => `Uploading ${files}`,
-  notUploadedYet: (files: string) => `${files} not uploaded yet`,
-  couldntUploaded: (files: string) => `${files} couldn't be uploaded`,
+  pending: (files: string) => `${files} not uploaded yet`,
+  failed: (files: string) => `Couldn’t upload ${files}`,
   pauseAll: 'Pause all',
   resumeAll: 'Resume all',
   clearFinished: 'Clear finished',
-  uploads: 'Uploads',
-  allUploads: 'All uploads',
+  title: 'Uploads',
+  label: 'All uploads',
 } as const;
 
 export const mediaActions = {
-  movedBack: (name: string, verb: string) => `${name} ${verb} moved back.`,
-  ntMovedBack: (name: string, verb: string, describeFailure: string) =>
-    `${name} ${verb}n't moved back. ${describeFailure}`,
-  done: (name: string, verb: string, folderName: string) => `${name} ${verb} moved to ${folderName}.`,
-  downloadDidntStart: (describeFailure: string) => `The download didn't start. ${describeFailure}`,
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  restored: (name: string) => `${name} restored.`,
+  restoreFailed: (name: string, reason: string) => `Couldn’t restore ${name}. ${reason}`,
+  deleted: (name: string) => `${name} deleted.`,
+  deleteFailed: (name: string, reason: string) => `Couldn’t delete ${name}. ${reason}`,
+  movedBack: (name: string) => `${name} moved back.`,
+  moveBackFailed: (name: string, reason: string) => `Couldn’t move ${name} back. ${reason}`,
+  moved: (name: string, folder: string) => `${name} moved to ${folder}.`,
+  moveFailed: (name: string, reason: string) => `Couldn’t move ${name}. ${reason}`,
+  downloadFailed: (reason: string) => `Couldn’t start the download. ${reason}`,
 } as const;
 
 export const whereUsed = {
-  postWithoutText: 'Post without text',
+  noText: 'Post without text',
   draft: 'Draft',
   label: "Where it's used",
   title: 'Used in',
-  noPostUsesFile: 'No post uses this file yet.',
-  and: 'and',
-  more: 'more',
+  empty: 'Not used in any post yet.',
+  more: (count: number) => `and ${count} more`,
 } as const;

@@ -10,7 +10,7 @@ export const mediaFacts = {
 
 export const mediaFields = {
   name: 'Name',
-  tagsWerentSaved: (describeFailure: string) => `The tags weren't saved. ${describeFailure}`,
+  tagsFailed: (reason: string) => `Couldn’t save the tags. ${reason}`,
   tags: 'Tags',
 } as const;
 
@@ -19,8 +19,8 @@ export const mediaFilterBar = {
   videos: 'Videos',
   anyKind: 'Any kind',
   anyTag: 'Any tag',
-  filterMedia: 'Filter media',
-  searchMedia: 'Search media',
+  label: 'Filter media',
+  search: 'Search media',
   kind: 'Kind',
   tag: 'Tag',
   clearFilters: 'Clear filters',
@@ -32,30 +32,30 @@ export const mediaGrid = {
 
 export const mediaLibrary = {
   daysLeft: (days: number) => `${days} days left`,
-  tagsSaved: (filesOf: string) => `Tags of ${filesOf} saved.`,
-  nothingWasChanged: (describeFailure: string) => `Nothing was changed. ${describeFailure}`,
-  notAllMediaCould: 'Not all media could be loaded. Those that are shown are selected.',
+  tagsSaved: (files: string) => `Tags saved for ${files}.`,
+  failed: (reason: string) => `Nothing was changed. ${reason}`,
+  partlySelected: 'Couldn’t load all media. Only the files shown are selected.',
   recentlyDeleted: 'Recently deleted',
   what: 'your media',
 } as const;
 
 export const mediaPreview = {
-  processingTakesMoment: 'Processing. This takes a moment.',
-  fileCantUsed: "This file can't be used",
-  couldntProcessedUploadAgain: "It couldn't be processed. Upload it again.",
+  processing: 'Processing. This may take a moment.',
+  refused: "This file can't be used",
+  refusedHint: 'We couldn’t process it. Upload it again.',
   openPdf: 'Open PDF',
 } as const;
 
 export const mediaSheet = {
   focalPointSaved: 'Focal point saved.',
-  focalPointWasntSaved: (describeFailure: string) => `The focal point wasn't saved. ${describeFailure}`,
+  focalPointFailed: (reason: string) => `Couldn’t save the focal point. ${reason}`,
   crop: 'Crop',
   focalPoint: 'Focal point',
   move: 'Move',
   download: 'Download',
   deleteIt: 'Delete',
-  alreadyHaveFileLibrary: 'You already have this file in your library.',
-  openFirstOne: 'Open the first one',
+  duplicate: 'You already have this file in your library.',
+  openFirst: 'Open the first one',
   croppedCopy: 'This is a cropped copy.',
   openOriginal: 'Open the original',
   croppedCopySaved: 'Cropped copy saved.',
@@ -66,11 +66,11 @@ export const mediaSheet = {
 } as const;
 
 export const mediaTile = {
-  select: (fileName: string) => `Select ${fileName}`,
-  haveFileAlready: 'You have this file already',
+  select: (file: string) => `Select ${file}`,
+  duplicateHint: 'Already in your library',
   duplicate: 'Duplicate',
-  restore: (fileName: string) => `Restore ${fileName}`,
-  restore2: 'Restore',
-  notUsable: 'Not usable',
+  restoreLabel: (file: string) => `Restore ${file}`,
+  restore: 'Restore',
+  notUsable: 'Can’t be used',
   processing: 'Processing',
 } as const;

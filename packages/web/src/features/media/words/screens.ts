@@ -1,8 +1,7 @@
 export const dashboardMediaLibrary = {
-  mediaLibrary: 'Media Library',
-  deletedMediaStayHere: (deletedMediaDays: number) =>
-    `Deleted media stay here for ${deletedMediaDays} days, then they're gone for good.`,
-  imagesVideosPdfsPosts: 'Images, videos and PDFs for your posts, kept with the client they belong to.',
+  title: 'Media Library',
+  deletedDescription: (days: number) => `Deleted media stay here for ${days} days, then they’re deleted permanently.`,
+  description: 'Images, videos and PDFs for your posts, organized by client.',
   select: 'Select',
   upload: 'Upload',
 } as const;

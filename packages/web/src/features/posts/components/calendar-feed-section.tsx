@@ -25,39 +25,39 @@ function Address({ url }: { url: string }) {
       setIsCopied(true);
     } catch (error) {
       logFailure('The address could not be copied.', error);
-      toast.error(words.browserBlockedCopyingSelect);
+      toast.error(words.copyBlocked);
     }
   };
   return (
     <div className="grid gap-3">
-      <Field label={words.label} hint={words.hint}>
+      <Field label={words.address} hint={words.addressHint}>
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <Button variant="primary" className="justify-self-start" onClick={() => void copy()}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {isCopied ? words.copied : words.copyAddress}
+        {isCopied ? words.copied : words.copy}
       </Button>
     </div>
   );
 }
 
 function describeFeed({ createdAt, lastReadAt }: CalendarFeed): string {
-  const read = lastReadAt === null ? words.noCalendarHasUsed : words.lastUsed(describeAge(lastReadAt));
-  return words.addressCreated(describeAge(createdAt), read);
+  const read = lastReadAt === null ? words.neverUsed : words.lastUsed(describeAge(lastReadAt));
+  return words.created(describeAge(createdAt), read);
 }
 
 type Question = 'renew' | 'revoke';
 
 const questions = {
   renew: {
-    title: words.renewAddress,
-    description: words.calendarsCurrentAddressStop,
+    title: words.renewTitle,
+    description: words.renewDescription,
     confirmLabel: words.renew,
     busyLabel: words.renewing,
   },
   revoke: {
-    title: words.revokeAddress,
-    description: words.calendarsUseStopUpdating,
+    title: words.revokeTitle,
+    description: words.revokeDescription,
     confirmLabel: words.revoke,
     busyLabel: words.revoking,
   },
@@ -65,7 +65,7 @@ const questions = {
 
 function fail(error: unknown): void {
   logFailure('The calendar address could not be changed.', error);
-  toast.error(words.addressWasNotChanged(describeFailure(error)));
+  toast.error(words.failed(describeFailure(error)));
 }
 
 function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | null }) {
@@ -80,15 +80,13 @@ function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | n
   const endIt = () => revoke.mutate(undefined, { onSuccess: () => setUrl(null), onError: fail, onSettled: close });
   return (
     <div className="grid gap-4">
-      <p className="text-14 text-muted">
-        {feed === null ? words.letFollowScheduledPublished(client.name) : describeFeed(feed)}
-      </p>
+      <p className="text-14 text-muted">{feed === null ? words.description(client.name) : describeFeed(feed)}</p>
       {url !== null && <Address url={url} />}
       {mayShare ? (
         <div className="flex flex-wrap gap-2">
           {feed === null ? (
-            <Button busy={make.isPending} busyLabel={words.makingAddress} onClick={makeOne}>
-              {words.makeAddress}
+            <Button busy={make.isPending} busyLabel={words.creating} onClick={makeOne}>
+              {words.create}
             </Button>
           ) : (
             <>
@@ -100,7 +98,7 @@ function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | n
           )}
         </div>
       ) : (
-        feed === null && <p className="text-13 text-muted">{words.ownersManagersCanCreate}</p>
+        feed === null && <p className="text-13 text-muted">{words.notAllowed}</p>
       )}
       {asked !== null && (
         <AlertDialog
@@ -119,7 +117,7 @@ function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | n
 export function CalendarFeedSection({ client }: { client: Client }) {
   const query = useCalendarFeed(client.id);
   return (
-    <Panel title={words.calendarSubscription}>
+    <Panel title={words.title}>
       <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-20" />}>
         {({ feed }) => <FeedControls client={client} feed={feed} />}
       </AsyncPanel>

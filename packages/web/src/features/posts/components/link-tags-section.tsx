@@ -12,11 +12,11 @@ import { useLinkTags, useSaveLinkTags } from '#features/posts/api/link-tags.ts';
 import { linkTagsSection as words } from '#features/posts/words/common.ts';
 
 const fields = [
-  { name: 'source', label: words.sourceUtmSource },
-  { name: 'medium', label: words.mediumUtmMedium },
-  { name: 'campaign', label: words.campaignUtmCampaign },
-  { name: 'term', label: words.termUtmTerm },
-  { name: 'content', label: words.contentUtmContent },
+  { name: 'source', label: words.source },
+  { name: 'medium', label: words.medium },
+  { name: 'campaign', label: words.campaign },
+  { name: 'term', label: words.term },
+  { name: 'content', label: words.content },
 ] as const;
 
 function LinkTagsForm({ clientId, tags }: { clientId: string; tags: LinkTags }) {
@@ -31,8 +31,8 @@ function LinkTagsForm({ clientId, tags }: { clientId: string; tags: LinkTags }) 
       }}
     >
       <Switch
-        label={words.tagLinksPosts}
-        hint={words.hint}
+        label={words.switch}
+        hint={words.switchHint}
         checked={isOn}
         onChange={(checked) => form.setValue('isOn', checked, { shouldDirty: true })}
       />
@@ -47,13 +47,13 @@ function LinkTagsForm({ clientId, tags }: { clientId: string; tags: LinkTags }) 
               </FormField>
             ))}
           </div>
-          <p className="text-13 text-muted">{words.platformClientDateFilled}</p>
+          <p className="text-13 text-muted">{words.fieldsHint}</p>
         </>
       )}
       <FormMessage done="Saved." />
       {form.formState.isDirty && (
         <SubmitButton variant="secondary" busyLabel={words.busyLabel} className="justify-self-start">
-          {words.saveLinkTags}
+          {words.submit}
         </SubmitButton>
       )}
     </Form>

@@ -44,11 +44,11 @@ function PostListSkeleton() {
 
 function NothingFound({ filters: { status, cause }, onClear }: { filters: PostFilters; onClear: () => void }) {
   const isAllWell = status === 'attention';
-  const wellText = cause ? words.noPostLeftProblem : words.noPostHasFailed;
+  const wellText = cause ? words.noneWithProblem : words.noneInTrouble;
   return (
     <EmptyState
       drawing="search"
-      title={isAllWell ? words.nothingNeedsAttention : words.noPostsMatch}
+      title={isAllWell ? words.allWell : words.noMatches}
       action={
         <Button onClick={onClear}>
           <X aria-hidden="true" />
@@ -56,7 +56,7 @@ function NothingFound({ filters: { status, cause }, onClear }: { filters: PostFi
         </Button>
       }
     >
-      {isAllWell ? wellText : words.tryAnotherClientStatus}
+      {isAllWell ? wellText : words.noMatchesHint}
     </EmptyState>
   );
 }
@@ -228,17 +228,17 @@ export function Agenda(props: AgendaProps) {
     ) : (
       <EmptyState
         drawing="calendar"
-        title={words.nothingScheduled}
+        title={words.listEmpty}
         action={
           <FirstStep>
             <Button onClick={onNew}>
               <CalendarPlus aria-hidden="true" />
-              {words.scheduleFirstPost}
+              {words.scheduleFirst}
             </Button>
           </FirstStep>
         }
       >
-        {words.postsAppearHereDay}
+        {words.listEmptyHint}
       </EmptyState>
     );
   return (
@@ -259,17 +259,17 @@ export function Drafts(props: PostListProps) {
   const nothing = (
     <EmptyState
       drawing="calendar"
-      title={words.noDraftsOrIdeas}
+      title={words.draftsEmpty}
       action={
         <FirstStep>
           <Button onClick={onNew}>
             <Lightbulb aria-hidden="true" />
-            {words.writeDownIdea}
+            {words.writeIdea}
           </Button>
         </FirstStep>
       }
     >
-      {words.anythingStartWritingClient}
+      {words.draftsEmptyHint}
     </EmptyState>
   );
   return (

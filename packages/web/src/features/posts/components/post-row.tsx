@@ -20,7 +20,7 @@ const excerptLength = 280;
 export function titleOf({ content, mediaIds }: Post): string {
   const text = content.trim().replaceAll(/\s+/gu, ' ');
   if (text !== '') return text.slice(0, excerptLength);
-  return mediaIds.length > 0 ? texts.noTextOnlyMedia : texts.noTextYet;
+  return mediaIds.length > 0 ? texts.onlyMedia : texts.noText;
 }
 
 function Time({ post, isWithDay }: { post: Post; isWithDay: boolean }) {
@@ -111,7 +111,7 @@ export function PostRow({ post, actions, onOpen, isWithDay = false, isOfOneClien
           {post.mediaIds.length > 0 && (
             <span className="inline-flex items-center gap-1">
               <Image aria-hidden="true" className="size-3.5" />
-              {post.mediaIds.length === 1 ? texts.n1File : texts.files(post.mediaIds.length)}
+              {post.mediaIds.length === 1 ? texts.oneFile : texts.files(post.mediaIds.length)}
             </span>
           )}
           {isWithDay && (
@@ -129,7 +129,9 @@ export function PostRow({ post, actions, onOpen, isWithDay = false, isOfOneClien
       </div>
       <ActionMenu
         actions={[
-          ...(canQueue(post) ? [{ label: texts.addQueue, icon: ListPlus, onSelect: () => void addToQueue(post) }] : []),
+          ...(canQueue(post)
+            ? [{ label: texts.addToQueue, icon: ListPlus, onSelect: () => void addToQueue(post) }]
+            : []),
           ...(canPublishNow(post)
             ? [{ label: texts.publishNow, icon: Zap, onSelect: () => actions.publishNow(post) }]
             : []),
@@ -140,7 +142,7 @@ export function PostRow({ post, actions, onOpen, isWithDay = false, isOfOneClien
           <Button
             size="icon"
             variant="ghost"
-            aria-label={texts.actionsPost(name.slice(0, 40))}
+            aria-label={texts.actions(name.slice(0, 40))}
             className="relative z-10 -my-1 text-muted"
           >
             <Ellipsis aria-hidden="true" />

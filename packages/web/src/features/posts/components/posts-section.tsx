@@ -38,7 +38,7 @@ export function PostsSection({ client }: { client: Client }) {
         isSmall
         skeleton={<Skeleton className="h-16" />}
         isEmpty={(posts) => posts.length === 0}
-        empty={<p className="text-14 text-muted">{words.nothingScheduled(client.name)}</p>}
+        empty={<p className="text-14 text-muted">{words.empty(client.name)}</p>}
       >
         {(posts) => (
           <ul className="-mx-5 -my-2 divide-y divide-line">
@@ -59,7 +59,7 @@ export function PostsSection({ client }: { client: Client }) {
           {words.allPosts}
         </Link>
         <Link to={paths.calendar} search={{ view: 'drafts', clientId: client.id }} className={linkClass}>
-          {words.draftsIdeas}
+          {words.drafts}
         </Link>
       </p>
       {question}

@@ -17,7 +17,7 @@ type QueueProps = {
 function NoSlots({ clientId }: { clientId: string }) {
   return (
     <>
-      {texts.noFreePostingTimes}{' '}
+      {texts.noSlots}{' '}
       <Link
         to={paths.client}
         params={{ clientId }}
@@ -25,7 +25,7 @@ function NoSlots({ clientId }: { clientId: string }) {
         target="_blank"
         className="rounded-small text-honey-text underline-offset-4 hover:underline"
       >
-        {texts.setWeeklyTimes}
+        {texts.setSlots}
       </Link>
     </>
   );
@@ -34,9 +34,9 @@ function NoSlots({ clientId }: { clientId: string }) {
 /** Which slot the post would get now. */
 export function QueueHint({ client: { id, timeZone }, accountIds }: QueueProps) {
   const { data: slot } = useNextSlot(id, accountIds);
-  if (slot === undefined) return texts.takesNextFreeSlot;
+  if (slot === undefined) return texts.takesSlot;
   if (slot === null) return <NoSlots clientId={id} />;
-  return texts.takesNextFreeSlot2(dayOf(timeZone, slot), clockOf(timeZone, slot), placeOf(timeZone));
+  return texts.takesSlotAt(dayOf(timeZone, slot), clockOf(timeZone, slot), placeOf(timeZone));
 }
 
 type QueueChoiceProps = QueueProps & {
@@ -60,7 +60,7 @@ export function QueueChoice({ client, accountIds, isBusy, onChoose, onLeave }: Q
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Button size="small" busy={isBusy} busyLabel={texts.busyLabel} onClick={onLeave ?? onChoose}>
         {onLeave ? <CalendarClock aria-hidden="true" /> : <ListPlus aria-hidden="true" />}
-        {onLeave ? texts.chooseTimeInstead : texts.addQueue}
+        {onLeave ? texts.chooseTime : texts.submit}
       </Button>
       {slot && onLeave === undefined && (
         <span className="text-13 text-muted">

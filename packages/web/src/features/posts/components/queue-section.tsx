@@ -39,25 +39,25 @@ function useQueueActions(client: Client, posts: Post[]) {
   const undo = async (post: Post) => {
     try {
       await add.mutateAsync({ post, order: ids });
-      toast.success(texts.postBackQueue);
+      toast.success(texts.restored);
     } catch (error) {
-      report(texts.couldntRestoreItsPlace, error);
+      report(texts.restoreFailed, error);
     }
   };
   return {
     isBusy: change.isPending || remove.isPending,
     move: (from: number, to: number) =>
-      change.mutate(moved(ids, from, to), { onError: (error) => report(texts.orderWasNotSaved, error) }),
+      change.mutate(moved(ids, from, to), { onError: (error) => report(texts.orderFailed, error) }),
     remove: async (post: Post) => {
       try {
         const removed = await remove.mutateAsync(post);
         offerUndo({
           id: `unqueued ${post.id}`,
-          done: texts.done,
+          done: texts.removed,
           onUndo: () => void undo(removed),
         });
       } catch (error) {
-        report(texts.couldntRemovePostFrom, error);
+        report(texts.removeFailed, error);
       }
     },
   };
@@ -98,7 +98,7 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
         </Link>
         <span className="flex items-center gap-2 text-12 text-muted">
           <Marks post={post} />
-          {isFixed && texts.goesOutSoon}
+          {isFixed && texts.soon}
         </span>
       </div>
       <div className="relative z-10 flex shrink-0 text-muted">
@@ -106,7 +106,7 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
           size="icon"
           variant="ghost"
           className="max-sm:hidden"
-          aria-label={texts.moveUp(said)}
+          aria-label={texts.moveUpLabel(said)}
           disabled={isFirst || actions.isBusy}
           onClick={() => move(place - 1)}
         >
@@ -116,7 +116,7 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
           size="icon"
           variant="ghost"
           className="max-sm:hidden"
-          aria-label={texts.moveDown(said)}
+          aria-label={texts.moveDownLabel(said)}
           disabled={isFixed || isLast || actions.isBusy}
           onClick={() => move(place + 1)}
         >
@@ -127,16 +127,14 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
             ...(isFirst
               ? []
               : [
-                  { label: texts.moveTop, icon: ArrowUpToLine, onSelect: () => move(first) },
-                  { label: texts.moveUp2, icon: ArrowUp, onSelect: () => move(place - 1) },
+                  { label: texts.moveToTop, icon: ArrowUpToLine, onSelect: () => move(first) },
+                  { label: texts.moveUp, icon: ArrowUp, onSelect: () => move(place - 1) },
                 ]),
-            ...(isFixed || isLast
-              ? []
-              : [{ label: texts.moveDown2, icon: ArrowDown, onSelect: () => move(place + 1) }]),
-            { label: texts.removeFromQueue, icon: ListX, onSelect: () => void actions.remove(post) },
+            ...(isFixed || isLast ? [] : [{ label: texts.moveDown, icon: ArrowDown, onSelect: () => move(place + 1) }]),
+            { label: texts.remove, icon: ListX, onSelect: () => void actions.remove(post) },
           ]}
           button={
-            <Button size="icon" variant="ghost" aria-label={texts.actionsQueue(said)}>
+            <Button size="icon" variant="ghost" aria-label={texts.actions(said)}>
               <Ellipsis aria-hidden="true" />
             </Button>
           }
@@ -152,7 +150,7 @@ function QueueList({ client, posts }: { client: Client; posts: Post[] }) {
   const firstOpen = posts.findIndex((post) => Date.parse(post.scheduledFor ?? '') > now.getTime() + queueLeadMs);
   const first = firstOpen === -1 ? posts.length : firstOpen;
   return (
-    <ol aria-label={texts.queue} className="-mx-5 -my-5 divide-y divide-line">
+    <ol aria-label={texts.title} className="-mx-5 -my-5 divide-y divide-line">
       {posts.map((post, place) => (
         <QueuedPost key={post.id} post={post} place={place} first={first} count={posts.length} actions={actions} />
       ))}
@@ -166,14 +164,14 @@ export function QueueSection({ client }: { client: Client }) {
   const place = useHashTarget('queue', query.data !== undefined);
   return (
     <div ref={place} id="queue" className="scroll-mt-6">
-      <Panel title={texts.queue}>
+      <Panel title={texts.title}>
         <AsyncPanel
           query={query}
           what={texts.what}
           isSmall
           skeleton={<Skeleton className="h-16" />}
           isEmpty={({ items }) => items.length === 0}
-          empty={<p className="text-14 text-muted">{texts.nothingQueuedAddQueue}</p>}
+          empty={<p className="text-14 text-muted">{texts.empty}</p>}
         >
           {({ items }) => <QueueList client={client} posts={items} />}
         </AsyncPanel>

@@ -30,8 +30,8 @@ export function RepeatRow({ repeat, onOpen }: RepeatRowProps) {
           </span>
           {skipCause !== null && (
             <span>
-              {words.willSkipped}
-              {skipCause === 'disconnected' && words.noAccountConnected}
+              {words.skipped}
+              {skipCause === 'disconnected' && words.noAccount}
             </span>
           )}
         </p>

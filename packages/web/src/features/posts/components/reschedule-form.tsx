@@ -23,7 +23,7 @@ function Choices({ choices, isSecond, onChange }: ChoicesProps) {
   const name = useId();
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-      <legend className="sr-only">{texts.whichOneDoMean}</legend>
+      <legend className="sr-only">{texts.whichTime}</legend>
       {choices.map((label, index) => (
         <label key={label} className="flex min-h-8 items-center gap-2 text-13 touch:min-h-11">
           <input
@@ -89,9 +89,9 @@ export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => voi
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-3">
       <Field
-        label={texts.label}
+        label={texts.time}
         error={problem ?? (error && describeFailure(error))}
-        hint={texts.hint(placeOf(timeZone), timeZone, offsetOf(timeZone, instant ?? now))}
+        hint={texts.zone(placeOf(timeZone), timeZone, offsetOf(timeZone, instant ?? now))}
       >
         <Input
           type="datetime-local"
@@ -125,7 +125,7 @@ export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => voi
           busyLabel={texts.busyLabel}
           disabled={instant === null || problem !== null}
         >
-          {texts.saveTime}
+          {texts.submit}
         </Button>
       </div>
     </form>

@@ -89,7 +89,7 @@ function TimeField() {
     <div className="grid gap-2">
       <FormField<ScheduleFormValues>
         name="scheduledFor"
-        label={texts.schedule}
+        label={texts.time}
         required
         hint={client && <TimeHint client={client} accountIds={accountIds} />}
       >
@@ -109,7 +109,7 @@ function TimeField() {
 
 function SubmitLabel() {
   const isQueued = useWatch<ScheduleFormValues, 'scheduledFor'>({ name: 'scheduledFor' }) === 'queue';
-  return isQueued ? texts.addQueue : texts.schedulePost;
+  return isQueued ? texts.queue : texts.schedulePost;
 }
 
 function ComposerButton({ onLeave }: { onLeave: () => void }) {

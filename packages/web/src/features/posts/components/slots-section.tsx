@@ -48,7 +48,7 @@ function SlotForm({ onAdd, isBusy }: { onAdd: (slot: SlotTime) => void; isBusy: 
       />
       <Button type="submit" busy={isBusy} busyLabel={texts.saving}>
         <Plus aria-hidden="true" />
-        {texts.addTime}
+        {texts.add}
       </Button>
     </form>
   );
@@ -96,22 +96,22 @@ function ReflowOffer({ client, onDone }: { client: Client; onDone: () => void })
   const reflow = () =>
     change.mutate('reflow', {
       onSuccess: () => {
-        toast.success(texts.queueUpdatedNewTimes);
+        toast.success(texts.moved);
         onDone();
       },
       onError: (error) => {
         logFailure('The queue could not be moved to the new times.', error);
-        toast.error(texts.queueWasNotMoved(describeFailure(error)));
+        toast.error(texts.moveFailed(describeFailure(error)));
       },
     });
   return (
     <output className="flex flex-wrap items-center gap-2 rounded-control bg-honey-soft px-3 py-2 text-13">
-      <span className="min-w-48 flex-1">{texts.queuedPostsKeepTheir}</span>
+      <span className="min-w-48 flex-1">{texts.queueKept}</span>
       <Button size="small" busy={change.isPending} busyLabel={texts.moving} onClick={reflow}>
-        {texts.move} {count === 1 ? texts.n1QueuedPost : texts.queuedPosts(count)} {texts.newTimes}
+        {texts.moveQueue(count)}
       </Button>
       <Button size="small" variant="ghost" onClick={onDone}>
-        {texts.keep}
+        {texts.keepQueue}
       </Button>
     </output>
   );
@@ -126,14 +126,14 @@ function OwnTimes({ client, lane, slots, onChange, isBusy }: EditorProps) {
   return (
     <>
       {own.length === 0 ? (
-        <p className="text-14 text-muted">{texts.noTimesYetNext(placeOf(client.timeZone))}</p>
+        <p className="text-14 text-muted">{texts.empty(placeOf(client.timeZone))}</p>
       ) : (
         <Week slots={own} onRemove={(slot) => onChange(slots.filter((other) => other !== slot))} />
       )}
       <SlotForm isBusy={isBusy} onAdd={(slot) => onChange([...slots, { ...slot, socialAccountId: lane }])} />
       {lane !== null && (
         <Button size="small" variant="ghost" className="justify-self-start" onClick={() => onChange(others)}>
-          {texts.sameAsClient}
+          {texts.sameOption}
         </Button>
       )}
     </>
@@ -146,13 +146,13 @@ function ClientTimes({ lane, slots, onChange, isBusy }: Omit<EditorProps, 'clien
   const copy = () => onChange([...slots, ...ofClient.map((slot) => ({ ...slot, socialAccountId: lane }))]);
   return (
     <>
-      <p className="text-14 text-muted">{texts.sameAsClient2}</p>
+      <p className="text-14 text-muted">{texts.same}</p>
       <Week slots={ofClient} />
       {ofClient.length === 0 ? (
         <SlotForm isBusy={isBusy} onAdd={(slot) => onChange([...slots, { ...slot, socialAccountId: lane }])} />
       ) : (
         <Button size="small" busy={isBusy} busyLabel={texts.saving} className="justify-self-start" onClick={copy}>
-          {texts.setItsOwnTimes}
+          {texts.setOwn}
         </Button>
       )}
     </>
@@ -173,7 +173,7 @@ export function SlotsSection({ client }: { client: Client }) {
       onSuccess: () => setHasChanged(true),
       onError: (error) => {
         logFailure('The weekly times could not be saved.', error);
-        toast.error(texts.weeklyTimesWereNot(describeFailure(error)));
+        toast.error(texts.saveFailed(describeFailure(error)));
       },
     });
   const accounts = client.socialAccounts;

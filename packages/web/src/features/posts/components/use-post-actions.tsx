@@ -56,10 +56,10 @@ export function usePostActions() {
   const undo = async (id: string) => {
     try {
       await restore.mutateAsync(id);
-      toast.success(words.postBack);
+      toast.success(words.restored);
     } catch (error) {
       logFailure('A post could not be brought back.', error);
-      toast.error(words.postCouldNotRestored(describeFailure(error)));
+      toast.error(words.restoreFailed(describeFailure(error)));
     }
   };
   return {
@@ -76,10 +76,10 @@ export function usePostActions() {
         await remove.mutateAsync({ id, repeats });
       } catch (error) {
         logFailure('A post could not be deleted.', error);
-        toast.error(words.postWasNotDeleted(describeFailure(error)));
+        toast.error(words.deleteFailed(describeFailure(error)));
         return false;
       }
-      offerUndo({ id: `deleted ${id}`, done: words.done, onUndo: () => void undo(id) });
+      offerUndo({ id: `deleted ${id}`, done: words.deleted, onUndo: () => void undo(id) });
       return true;
     },
     duplicate: async (post: Post): Promise<void> => {
@@ -91,10 +91,10 @@ export function usePostActions() {
       try {
         const created = await create.mutateAsync(newPostOf(copy, post.timeZone, 'draft'));
         await open(created.id);
-        toast.success(words.duplicatedAsDraft);
+        toast.success(words.duplicated);
       } catch (error) {
         logFailure('A post could not be duplicated.', error);
-        toast.error(words.postWasNotDuplicated(describeFailure(error)));
+        toast.error(words.duplicateFailed(describeFailure(error)));
       }
     },
   };

@@ -38,7 +38,7 @@ export function usePublishNow({ isShown = false }: PublishNowOptions = {}): {
       await router.navigate({ to: paths.post, params: { postId: id }, search: { view: 'receipt' } });
     } catch (error) {
       logFailure('A post could not be published at once.', error);
-      toast.error(words.postWasNotPublished(describeFailure(error)));
+      toast.error(words.failed(describeFailure(error)));
     } finally {
       setIsBusy(false);
     }

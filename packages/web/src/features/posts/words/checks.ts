@@ -2,7 +2,7 @@ export const checksList = {
   post: (finding: number) => `Post ${finding}: `,
   error: 'Error: ',
   note: 'Note: ',
-  noProblemsFound: 'No problems found',
-  problemsFix: (errors: number) => `${errors} problems to fix`,
+  empty: 'No problems found',
+  problems: (errors: number) => `${errors} problems to fix`,
   label: 'Checks',
 } as const;

@@ -1,22 +1,22 @@
 export const clientSection = {
   posts: 'Posts',
   queue: 'Queue',
-  weeklyPostingTimes: 'Weekly posting times',
-  snippetsHashtags: 'Snippets and hashtags',
+  slots: 'Weekly posting times',
+  snippets: 'Snippets and hashtags',
   linkTags: 'Link tags',
-  calendarSubscription: 'Calendar subscription',
+  calendarFeed: 'Calendar subscription',
 } as const;
 
 export const linkTagsSection = {
-  sourceUtmSource: 'Source (utm_source)',
-  mediumUtmMedium: 'Medium (utm_medium)',
-  campaignUtmCampaign: 'Campaign (utm_campaign)',
-  termUtmTerm: 'Term (utm_term)',
-  contentUtmContent: 'Content (utm_content)',
-  tagLinksPosts: 'Tag links in posts',
-  hint: 'Adds UTM parameters to links when a post goes out, so you can see the visits in your analytics.',
-  platformClientDateFilled: '{platform}, {client} and {date} are filled in for each post. Empty fields are left out.',
-  saveLinkTags: 'Save link tags',
+  source: 'Source (utm_source)',
+  medium: 'Medium (utm_medium)',
+  campaign: 'Campaign (utm_campaign)',
+  term: 'Term (utm_term)',
+  content: 'Content (utm_content)',
+  switch: 'Tag links in posts',
+  switchHint: 'Adds UTM parameters to links in your posts, so your analytics show where visits come from.',
+  fieldsHint: '{platform}, {client} and {date} are filled in for each post. Empty fields are left out.',
+  submit: 'Save link tags',
   busyLabel: 'Saving...',
   title: 'Link tags',
   what: 'the link tags',
@@ -32,25 +32,25 @@ export const postsSection = {
   title: 'Posts',
   schedulePost: 'Schedule Post',
   what: 'the posts',
-  nothingScheduled: (name: string) => `Nothing scheduled for ${name}.`,
+  empty: (name: string) => `Nothing scheduled for ${name}.`,
   allPosts: 'All posts',
-  draftsIdeas: 'Drafts & ideas',
+  drafts: 'Drafts & ideas',
 } as const;
 
 export const repeatRow = {
   noText: 'No text',
   repeat: (turn: number, mostTurns: number) => `Repeat ${turn} of ${mostTurns}`,
-  willSkipped: 'Will be skipped',
-  noAccountConnected: ': no account connected',
+  skipped: 'Will be skipped',
+  noAccount: ': no account connected',
 } as const;
 
 export const rescheduleForm = {
-  whichOneDoMean: 'Which one do you mean?',
-  moved: (dayOf: string, chosen: string) => `Moved to ${dayOf}, ${chosen}.`,
-  label: 'Date and time',
-  hint: (placeOf: string, timeZone: string, offsetOf: string) => `${placeOf} time (${timeZone}, ${offsetOf})`,
+  whichTime: 'Which time do you mean?',
+  moved: (day: string, chosen: string) => `Moved to ${day}, ${chosen}.`,
+  time: 'Date and time',
+  zone: (place: string, timeZone: string, offset: string) => `${place} time (${timeZone}, ${offset})`,
   cancel: 'Cancel',
-  saveTime: 'Save time',
+  submit: 'Save time',
   busyLabel: 'Saving...',
 } as const;
 
@@ -68,13 +68,13 @@ export const findProblems = {
 } as const;
 
 export const readTime = {
-  clocksGoForwardDay: (place: string, typed: string, shown: string) =>
+  skipped: (place: string, typed: string, shown: string) =>
     `Clocks in ${place} go forward that day and skip ${typed}. The post goes out at ${shown}.`,
-  clocksGoBackDay: (place: string, typed: string) =>
-    `Clocks in ${place} go back that day, so ${typed} comes twice. Choose which one you mean.`,
-  first: (typed: string, offsetOf: string) => `First ${typed} (${offsetOf})`,
-  second: (typed: string, offsetOf: string) => `Second ${typed} (${offsetOf})`,
-  enterCompleteDateTime: 'Enter a complete date and time.',
-  thatsTime: (dayOf: string, clockOf: string) => `That's ${dayOf}, ${clockOf} your time.`,
-  timeHasPassedChoose: 'This time has passed. Choose one in the future.',
+  doubled: (place: string, typed: string) =>
+    `Clocks in ${place} go back that day, so ${typed} happens twice. Choose which one you mean.`,
+  first: (typed: string, offset: string) => `First ${typed} (${offset})`,
+  second: (typed: string, offset: string) => `Second ${typed} (${offset})`,
+  incomplete: 'Enter a complete date and time.',
+  ownTime: (day: string, time: string) => `That's ${day}, ${time} your time.`,
+  past: 'This time has passed. Choose one in the future.',
 } as const;

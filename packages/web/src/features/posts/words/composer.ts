@@ -14,7 +14,7 @@ export const composerBar = {
   updating: 'Updating...',
   publishNow: 'Publish now',
   publishing: 'Publishing...',
-  addQueue: 'Add to queue',
+  addToQueue: 'Add to queue',
   adding: 'Adding...',
   schedulePost: 'Schedule Post',
   scheduling: 'Scheduling...',
@@ -27,20 +27,22 @@ export const composerBar = {
 } as const;
 
 export const composerNotices = {
-  postBeingPublishedRight: 'This post is being published right now. It can’t be changed.',
-  cantChanged: (failed: string) => `${failed} It can’t be changed.`,
+  unclear: 'We can’t tell yet whether it went out.',
+  published: 'This post was published, so you can’t change it. Duplicate it to use it again.',
+  publishing: 'This post is being published right now. It can’t be changed.',
+  failed: (failed: string) => `${failed} It can’t be changed.`,
   seeReceipt: 'See receipt',
   duplicate: 'Duplicate',
-  restoredWhatTyped: 'Restored what you typed',
+  restored: 'We restored your unsaved changes',
   discard: 'Discard',
   keep: 'Keep',
-  postAlsoOpenAnother: 'This post is also open in another tab. Changes you save there show up here.',
+  openElsewhere: 'This post is also open in another tab. Changes you save there show up here.',
 } as const;
 
 export const composerScreen = {
-  mayHaveBeenDeleted: 'It may have been deleted, or the address is not complete.',
-  title: 'There is no such post',
-  goCalendar: 'Go to the calendar',
+  missingHint: 'It may have been deleted, or the link is incomplete.',
+  missing: 'Post not found',
+  toCalendar: 'Go to the calendar',
   what: 'this post',
 } as const;
 
@@ -50,63 +52,66 @@ export const composer = {
   edit: 'Edit',
   newPost: 'New post',
   editPost: 'Edit post',
-  done: 'You’re now on the saved version.',
+  savedVersionShown: 'You’re now on the saved version.',
 } as const;
 
 export const conflictPanel = {
   title: 'This post was changed somewhere else',
-  versionSafeDeviceBelow:
-    'Your version is safe on this device. Below is how yours differs from the saved one. Choose which to keep.',
-  keepMyVersion: 'Keep my version',
-  savedVersion: 'Use the saved version',
+  description: 'Your version is safe on this device. Compare the two below, then choose which one to keep.',
+  keepMine: 'Keep my version',
+  takeSaved: 'Use the saved version',
 } as const;
 
 export const differenceList = {
-  nothingDiffers: 'Nothing differs.',
+  empty: 'No differences.',
 } as const;
 
 export const evergreenSection = {
-  everyWeeks: 'Every (weeks)',
-  mostTimes: 'At most (times)',
-  untilOptional: 'Until (optional)',
-  saveRepeat: 'Save repeat',
+  once: 'once',
+  mostTurns: (count: number) => `up to ${count} times`,
+  rule: (rhythm: string, turns: string) => `${rhythm}, ${turns}.`,
+  ruleUntil: (rhythm: string, turns: string, day: string) => `${rhythm}, ${turns}, until ${day}.`,
+  weeks: 'Every (weeks)',
+  times: 'At most (times)',
+  until: 'Until (optional)',
+  submit: 'Save repeat',
   saving: 'Saving...',
   cancel: 'Cancel',
   everyWeek: 'Every week',
-  everyWeeks2: (everyWeeks: number) => `Every ${everyWeeks} weeks`,
+  everyWeeks: (everyWeeks: number) => `Every ${everyWeeks} weeks`,
   repeat: (turn: number) => `Repeat ${turn}:`,
-  skipped: (when: string) => `${when}, skipped`,
-  waitsUntilPostScheduled: 'Waits until the post is scheduled.',
-  noMoreRepeats: 'No more repeats.',
-  next: (dayOf: string, clockOf: string) => `Next: ${dayOf}, ${clockOf}`,
-  repeat2: (turn: number) => `(repeat ${turn})`,
-  repeatWasNotSaved: (describeFailure: string) => `The repeat was not saved. ${describeFailure}`,
-  publishPostAgainEvery: 'Publish this post again every few weeks, as a new post each time.',
-  repeatPost: 'Repeat this post',
+  skippedTurn: (when: string) => `${when}, skipped`,
+  waiting: 'Starts once the post is scheduled.',
+  ended: 'No more repeats.',
+  next: (day: string, time: string) => `Next: ${day}, ${time}`,
+  turn: (turn: number) => `(repeat ${turn})`,
+  failed: (reason: string) => `Couldn’t save the repeat. ${reason}`,
+  empty: 'Publish this post again every few weeks, as a new post each time.',
+  start: 'Repeat this post',
   change: 'Change',
-  openOriginalPost: 'Open the original post',
-  stopRepeating: 'Stop repeating',
+  openOriginal: 'Open the original post',
+  stop: 'Stop repeating',
   stopping: 'Stopping...',
   title: 'Repeat',
   what: 'how it repeats',
 } as const;
 
 export const extrasSection = {
-  threadPostX: (index: number) => `Thread post ${index} (X)`,
+  threadPost: (index: number) => `Thread post ${index} (X)`,
   removeThreadPost: (index: number) => `Remove thread post ${index}`,
-  makeThreadX: 'Make it a thread on X',
-  addAnotherPost: 'Add another post',
+  startThread: 'Make it a thread on X',
+  addThreadPost: 'Add another post',
   firstComment: 'First comment',
-  postedRightAfterPost: 'Posted right after the post, where the network has comments.',
-  placeholder: 'Links and hashtags often go here',
+  firstCommentHint: 'Posted right after your post, on networks that support it.',
+  firstCommentPlaceholder: 'Links and hashtags often go here',
   title: 'More',
   tags: 'Tags',
-  onlyTeamSeeThem: 'Only you and your team see them.',
+  tagsHint: 'Only you and your team see them.',
   noTags: 'No tags',
 } as const;
 
 export const lostDraft = {
-  havePostDidntFinish: (describeAge: string) => `You have a post you didn’t finish ${describeAge}: “`,
+  unfinished: (age: string, text: string) => `You have a post you didn’t finish ${age}: “${text}”`,
   discard: 'Discard',
   restore: 'Restore',
   noText: 'no text',
@@ -114,23 +119,23 @@ export const lostDraft = {
 
 export const mediaSection = {
   differentMedia: 'Different media on',
-  sameMediaAs: 'Use the same media as the others again',
-  chooseOther: (name: string) => `Use different media for ${name}`,
+  backToShared: 'Use the shared media',
+  customize: (name: string) => `Use different media for ${name}`,
   media: 'Media',
-  media2: (platformNames: string) => `Media for ${platformNames}`,
-  thereNoSharedMedia: 'There are no shared media yet.',
+  mediaFor: (network: string) => `Media for ${network}`,
+  noShared: 'No shared media yet.',
 } as const;
 
 export const neighbourNotes = {
-  open: 'Open it',
-  hasAnotherPost: (nameOf: string, clockOf: string) => `${nameOf} has another post at ${clockOf}.`,
-  hasPostSameText: (nameOf: string, whenOf: string) => `${nameOf} has a post with the same text${whenOf}.`,
+  open: 'View post',
+  sameTime: (name: string, time: string) => `${name} has another post at ${time}.`,
+  sameText: (name: string, when: string) => `${name} has a post with the same text${when}.`,
 } as const;
 
 export const nextSlotButton = {
-  hasNoFreeSlot: (name: string) => `${name} has no free slot. Set weekly times on the client’s page.`,
-  nextFreeSlotCould2: (describeFailure: string) => `The next free slot could not be found. ${describeFailure}`,
-  nextFreeSlot: 'Next free slot',
+  noSlot: (name: string) => `${name} has no free slots. Set weekly times on the client’s page.`,
+  failed: (reason: string) => `Couldn’t find the next free slot. ${reason}`,
+  label: 'Next free slot',
   busyLabel: 'Looking...',
 } as const;
 
@@ -139,26 +144,25 @@ export const optionsSection = {
 } as const;
 
 export const saveState = {
-  notUpdatedYetKept: 'Not updated yet: kept on this device',
-  chooseClientSaveKept: 'Choose a client to save: kept on this device',
-  keptDevice: 'Kept on this device',
+  notUpdated: 'Not updated yet. Changes are kept on this device.',
+  noClient: 'Choose a client to save. Kept on this device for now.',
+  kept: 'Kept on this device',
   saving: 'Saving…',
   saved: 'Saved',
-  offlineKeptDevice: 'Offline: kept on this device',
-  changedElsewhere: 'Changed elsewhere',
-  savedState: 'Saved state',
+  offline: 'Offline. Changes are kept on this device.',
+  changedElsewhere: 'Changed somewhere else',
+  label: 'Save status',
 } as const;
 
 export const targetSection = {
-  on: (platformUserName: string, platformNames: string, socialAccountStatuses: string) =>
-    `${platformUserName} on ${platformNames}, ${socialAccountStatuses}`,
-  needsReconnectingBeforeCan: (platformUserName: string, platformNames: string) =>
-    `${platformUserName} on ${platformNames} needs reconnecting before you can post to it.`,
-  chooseClientSeeIts: 'Choose a client to see its accounts.',
-  hasNoConnectedAccounts: (name: string) =>
-    `${name} has no connected accounts yet. You can write and save this post already.`,
-  connectAccount: 'Connect an account',
-  post: 'Post to',
+  accountLabel: (account: string, network: string, status: string) => `${account} on ${network}, ${status}`,
+  needsReconnect: (account: string, network: string) =>
+    `${account} on ${network} needs reconnecting before you can post to it.`,
+  chooseClient: 'Choose a client to see its accounts.',
+  noAccounts: (name: string) =>
+    `${name} has no connected accounts yet. You can still write this post and save it as a draft.`,
+  connect: 'Connect an account',
+  accounts: 'Post to',
   title: 'Client and accounts',
   client: 'Client',
 } as const;
@@ -166,41 +170,41 @@ export const targetSection = {
 export const textSection = {
   content: 'Content',
   placeholder: 'What do you want to say?',
-  sharedTextEmpty: 'The shared text is empty.',
+  sharedEmpty: 'The shared text is empty.',
   customize: (name: string) => `Customize for ${name}`,
-  content2: (name: string) => `Content for ${name}`,
-  sharedTextAgain: 'Use the shared text again',
+  contentFor: (name: string) => `Content for ${name}`,
+  backToShared: 'Use the shared text',
   label: 'Versions',
   allNetworks: 'All networks',
   title: 'Text',
 } as const;
 
 export const timeSection = {
-  whichOneDoMean: 'Which one do you mean?',
-  time: (placeOf: string, zone: string, offsetOf: string) => `${placeOf} time (${zone}, ${offsetOf})`,
-  goesOutAsSoon: 'Goes out as soon as you publish it.',
+  whichTime: 'Which time do you mean?',
+  zone: (place: string, zone: string, offset: string) => `${place} time (${zone}, ${offset})`,
+  nowHint: 'Goes out as soon as you publish it.',
   label: 'Schedule For',
-  addQueue: 'Add to queue',
+  queue: 'Add to queue',
   now: 'Now',
   noDate: 'No date',
   title: 'When',
 } as const;
 
 export const composerActions = {
-  postUpdated: 'Post updated',
-  postWasNotUpdated: 'The post was not updated',
-  addedQueue: 'Added to the queue',
-  postWasNotAdded: 'The post was not added to the queue',
+  updated: 'Post updated',
+  updateFailed: 'Couldn’t update the post',
+  queued: 'Added to the queue',
+  queueFailed: 'Couldn’t add the post to the queue',
   clientRequired: 'Client is required',
   draftSaved: 'Draft saved',
-  draftWasNotSaved: 'The draft was not saved',
+  draftFailed: 'Couldn’t save the draft',
 } as const;
 
 export const versionHistory = {
   noText: 'No text',
-  whatWouldChangeIf: 'What would change if you restored it:',
-  restoreVersion: 'Restore this version',
+  changes: 'Restoring this version changes:',
+  restore: 'Restore this version',
   title: 'Version history',
-  description: 'Each save is kept, up to the last 100.',
-  what: 'the versions',
+  description: 'We keep your last 100 saves.',
+  what: 'the version history',
 } as const;

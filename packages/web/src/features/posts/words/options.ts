@@ -1,3 +1,3 @@
 export const networkOptions = {
-  label: (platformNames: string) => `${platformNames} options`,
+  label: (network: string) => `${network} options`,
 } as const;

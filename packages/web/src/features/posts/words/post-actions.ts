@@ -1,24 +1,24 @@
 export const postActions = {
-  postBack: 'The post is back.',
-  postCouldNotRestored: (describeFailure: string) => `The post could not be restored. ${describeFailure}`,
-  postWasNotDeleted: (describeFailure: string) => `The post was not deleted. ${describeFailure}`,
-  done: 'Post deleted.',
-  duplicatedAsDraft: 'Duplicated as a draft.',
-  postWasNotDuplicated: (describeFailure: string) => `The post was not duplicated. ${describeFailure}`,
+  restored: 'Post restored.',
+  restoreFailed: (reason: string) => `Couldn’t restore the post. ${reason}`,
+  deleteFailed: (reason: string) => `Couldn’t delete the post. ${reason}`,
+  deleted: 'Post deleted.',
+  duplicated: 'Duplicated as a draft.',
+  duplicateFailed: (reason: string) => `Couldn’t duplicate the post. ${reason}`,
 } as const;
 
 export const publishNow = {
-  postWasNotPublished: (describeFailure: string) => `The post was not published. ${describeFailure}`,
+  failed: (reason: string) => `Couldn’t publish the post. ${reason}`,
   title: 'Publish this post now?',
-  description: (asked: string) => `It goes out for ${asked} right away, to every account it was made for.`,
+  description: (asked: string) => `It goes out right away for ${asked}, on every account you chose.`,
   confirmLabel: 'Publish now',
   busyLabel: 'Publishing...',
 } as const;
 
 export const queueing = {
-  queue: (dayOf: string, clockOf: string) => `In the queue for ${dayOf}, ${clockOf}`,
-  postDraftAgain: 'The post is a draft again.',
-  postBackItsTime: 'The post is back at its time.',
-  postStillQueue: (describeFailure: string) => `The post is still in the queue. ${describeFailure}`,
-  postWasNotQueued: (describeFailure: string) => `The post was not queued. ${describeFailure}`,
+  queued: (day: string, time: string) => `In the queue for ${day}, ${time}`,
+  backToDraft: 'Moved back to drafts.',
+  backToTime: 'Moved back to its original time.',
+  undoFailed: (reason: string) => `Couldn’t take the post out of the queue. ${reason}`,
+  failed: (reason: string) => `Couldn’t add the post to the queue. ${reason}`,
 } as const;

@@ -7,5 +7,5 @@ export const previewPane = {
   phone: 'Phone',
   legend: 'Preview on',
   label: 'Accounts',
-  chooseAccountSeeHow: 'Choose an account to see how the post will look.',
+  empty: 'Choose an account to see how the post will look.',
 } as const;

@@ -5,8 +5,8 @@ export const schedulePost = {
 
 export const scheduleDialog = {
   client: 'Client',
-  schedule: 'Schedule For',
-  addQueue: 'Add to queue',
+  time: 'Schedule For',
+  queue: 'Add to queue',
   schedulePost: 'Schedule Post',
   openComposer: 'Open in composer',
   content: 'Content',
@@ -18,6 +18,6 @@ export const scheduleDialog = {
 export const scheduleFormValues = {
   clientRequired: 'Client is required',
   contentRequired: 'Content is required',
-  leastOnePlatformRequired: 'At least one platform is required',
-  scheduleDateRequired: 'Schedule date is required',
+  platformRequired: 'At least one platform is required',
+  dateRequired: 'Schedule date is required',
 } as const;

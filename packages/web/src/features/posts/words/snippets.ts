@@ -3,7 +3,7 @@ export const snippetForm = {
   hashtags: 'Hashtags',
   kind: 'Kind',
   allClients: 'All clients',
-  forIt: 'For',
+  client: 'For',
   name: 'Name',
   cancel: 'Cancel',
   save: 'Save',
@@ -18,14 +18,14 @@ export const snippetRow = {
 
 export const snippetsSection = {
   title: 'Snippets and hashtags',
-  addSnippet: 'Add snippet',
+  add: 'Add snippet',
   what: 'the snippets',
-  noneYetKeepWhat:
-    'None yet. Keep what you write often, such as opening hours or hashtags, and insert it in the composer.',
+  empty: 'No snippets yet. Save text you use often, like opening hours or hashtags, then insert it in the composer.',
 } as const;
 
 export const removeSnippet = {
-  back: (name: string) => `${name} is back.`,
-  couldNotRestored: (name: string, describeFailure: string) => `${name} could not be restored. ${describeFailure}`,
-  wasNotDeleted: (name: string, describeFailure: string) => `${name} was not deleted. ${describeFailure}`,
+  deleted: (name: string) => `${name} deleted.`,
+  restored: (name: string) => `${name} restored.`,
+  restoreFailed: (name: string, reason: string) => `Couldn’t restore ${name}. ${reason}`,
+  deleteFailed: (name: string, reason: string) => `Couldn’t delete ${name}. ${reason}`,
 } as const;

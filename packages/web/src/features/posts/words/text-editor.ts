@@ -1,18 +1,18 @@
 export const emojiPicker = {
-  loadingEmoji: 'Loading emoji...',
-  noEmojiFound: 'No emoji found.',
+  loading: 'Loading emoji...',
+  empty: 'No emoji found.',
   emoji: 'Emoji',
-  searchEmoji: 'Search emoji',
+  search: 'Search emoji',
   placeholder: 'Search',
-  changeSkinTone: 'Change skin tone',
+  skinTone: 'Change skin tone',
 } as const;
 
 export const snippetMenu = {
   texts: 'Texts',
-  hashtagGroups: 'Hashtag groups',
-  weCouldntLoadSnippets: "We couldn't load your snippets. Close the menu and try again.",
-  loadingSnippets: 'Loading snippets...',
-  noSnippetsYetSave: 'No snippets yet. Save texts and hashtags you use often.',
+  hashtags: 'Hashtag groups',
+  failed: 'Couldn’t load your snippets. Close the menu and try again.',
+  loading: 'Loading snippets...',
+  empty: 'No snippets yet. Save texts and hashtags you use often.',
 } as const;
 
 export const textCounters = {
@@ -24,5 +24,5 @@ export const textEditor = {
   insertEmoji: 'Insert emoji',
   emoji: 'Emoji',
   insertSnippet: 'Insert snippet',
-  snippetsHashtags: 'Snippets and hashtags',
+  snippets: 'Snippets and hashtags',
 } as const;

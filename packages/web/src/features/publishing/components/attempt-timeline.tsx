@@ -18,13 +18,13 @@ const outcomes: Record<string, Outcome> = {
   found: { label: texts.foundLive, ...good },
   duplicate: { label: texts.alreadyThere, ...good },
   processing: { label: texts.stillProcessing, ...open },
-  retry: { label: texts.askedUsTryLater, ...open },
+  retry: { label: texts.later, ...open },
   restart: { label: texts.startingOver, ...open },
-  unknown: { label: texts.noClearAnswer, ...open },
-  look: { label: texts.noClearAnswer, ...open },
+  unknown: { label: texts.noAnswer, ...open },
+  look: { label: texts.noAnswer, ...open },
   unclear: { label: texts.couldntTell, ...open },
   absent: { label: texts.notThere, ...left },
-  interrupted: { label: texts.interruptedPickedUpAgain, ...left },
+  interrupted: { label: texts.interrupted, ...left },
   lost: { label: texts.takenOver, ...left },
   left_out: { label: texts.leftOut, ...left },
   rejected: { label: texts.refused, ...bad },
@@ -93,7 +93,7 @@ function AttemptBlock({ attempt, number, zone }: { attempt: Attempt; number: num
       {reason !== null && !isSaidByStep && <p className="break-words text-12 text-muted">{reason}</p>}
       {kind === 'publish' && fingerprint !== null && (
         <p className="text-12 text-muted">
-          {texts.sentVersionFingerprint(postVersion)} <code>{fingerprint.slice(0, 12)}</code>
+          {texts.sent(postVersion)} <code>{fingerprint.slice(0, 12)}</code>
         </p>
       )}
     </li>
@@ -107,8 +107,8 @@ const numberOf = ({ kind, number }: Attempt, attempts: Attempt[]) =>
 function countsOf(attempts: Attempt[]): string {
   const looks = attempts.filter(({ kind }) => kind === 'look').length;
   const tries = attempts.length - looks;
-  const words = [tries === 1 ? '1 attempt' : `${tries} attempts`];
-  if (looks > 0) words.push(looks === 1 ? '1 look' : `${looks} looks`);
+  const words = [texts.attempts(tries)];
+  if (looks > 0) words.push(texts.checks(looks));
   return words.join(', ');
 }
 

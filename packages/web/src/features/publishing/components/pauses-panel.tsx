@@ -41,12 +41,12 @@ function usePauseChange(): { change: Change; isBusy: boolean } {
 type PartProps = { change: Change; isBusy: boolean; canPause: boolean };
 
 function PausedRow({ pause: { scope, name, pausedAt }, change, isBusy, canPause }: PartProps & { pause: Pause }) {
-  const resume = () => void change({ scope, isPaused: false }, words.publishingResumed(name));
+  const resume = () => void change({ scope, isPaused: false }, words.resumedFor(name));
   return (
     <Row
       icon={CirclePause}
       title={name}
-      detail={`${scope.kind === 'client' ? 'Client' : 'Account'}, paused ${describeAge(pausedAt)}`}
+      detail={(scope.kind === 'client' ? words.pausedClient : words.pausedAccount)(describeAge(pausedAt))}
       action={
         canPause && (
           <Button size="small" disabled={isBusy} onClick={resume}>
@@ -78,7 +78,7 @@ function PauseForm({ change, isBusy }: PartProps) {
     const scope: PauseScope =
       accountId === everything ? { kind: 'client', id: client.id } : { kind: 'account', id: accountId };
     const name = options.find(({ value }) => value === accountId)?.label ?? client.name;
-    if (await change({ scope, isPaused: true }, words.publishingPaused(name))) choose(null);
+    if (await change({ scope, isPaused: true }, words.pausedFor(name))) choose(null);
   };
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -108,16 +108,13 @@ export function PausesPanel({ pauses }: { pauses: Pause[] }) {
   const others = pauses.filter(({ scope }) => scope.kind !== 'workspace');
   const part = { change, isBusy, canPause };
   const toggleAll = (isPaused: boolean) =>
-    void change(
-      { scope: { kind: 'workspace' }, isPaused },
-      isPaused ? words.publishingPaused2 : words.publishingResumed2,
-    );
+    void change({ scope: { kind: 'workspace' }, isPaused }, isPaused ? words.paused : words.resumed);
   return (
     <Panel title={words.title}>
       <div className="grid gap-5">
         <Switch
-          label={words.pauseAllPublishing}
-          hint={words.hint}
+          label={words.pauseAll}
+          hint={words.pauseAllHint}
           checked={isAllPaused}
           disabled={!canPause || isBusy}
           onChange={toggleAll}
@@ -129,7 +126,7 @@ export function PausesPanel({ pauses }: { pauses: Pause[] }) {
             ))}
           </Rows>
         )}
-        {canPause ? <PauseForm {...part} /> : <p className="text-13 text-muted">{words.onlyOwnersManagersCan}</p>}
+        {canPause ? <PauseForm {...part} /> : <p className="text-13 text-muted">{words.notAllowed}</p>}
       </div>
     </Panel>
   );

@@ -45,7 +45,7 @@ function RetryButton({ step, acting: { act, busy }, isMain }: StepButtonProps) {
       busy={busy?.kind === 'retry'}
       busyLabel={words.sending}
       disabled={busy !== null}
-      onClick={() => void act({ kind: 'retry' }, words.wereTryingAgain)}
+      onClick={() => void act({ kind: 'retry' }, words.retrying)}
     >
       {isLate ? <Zap aria-hidden="true" /> : <RotateCw aria-hidden="true" />}
       {isLate ? words.publishNow : words.tryAgain}
@@ -54,18 +54,18 @@ function RetryButton({ step, acting: { act, busy }, isMain }: StepButtonProps) {
 }
 
 function LookButton({ publication, acting: { act, busy }, isMain }: StepButtonProps) {
-  const done = words.wereLookingAgain(networkName(publication.platform));
+  const done = words.checkingAgain(networkName(publication.platform));
   return (
     <Button
       size="small"
       variant={variantOf(isMain)}
       busy={busy?.kind === 'look'}
-      busyLabel={words.looking}
+      busyLabel={words.checking}
       disabled={busy !== null}
       onClick={() => void act({ kind: 'look' }, done)}
     >
       <Search aria-hidden="true" />
-      {words.lookAgain}
+      {words.checkAgain}
     </Button>
   );
 }
@@ -75,7 +75,7 @@ function ReconnectStep({ account, around: { clientId, reconnect: Reconnect } }: 
   return (
     <Link to={paths.client} params={{ clientId }} className={mainLinkClass}>
       <Link2 aria-hidden="true" />
-      {words.reconnectAccount}
+      {words.reconnect}
     </Link>
   );
 }
@@ -102,7 +102,7 @@ function DuplicateButton({ publication: { id }, around: { onDuplicate } }: StepB
   return (
     <Button size="small" variant="primary" onClick={() => onDuplicate(id)}>
       <Copy aria-hidden="true" />
-      {words.duplicateEdit}
+      {words.duplicate}
     </Button>
   );
 }

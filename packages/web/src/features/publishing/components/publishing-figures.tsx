@@ -34,13 +34,13 @@ function LatenessLine({ name, lateness: { n, p50, p95, p99 } }: { name: string; 
   );
 }
 
-const columns = ['Posts', 'Half', '95%', '99%'];
+const columns = [words.posts, words.half, '95%', '99%'];
 
 function LatenessTable({ lateness: { overall, byPlatform } }: Pick<PublishingStatus, 'lateness'>) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-13">
-        <caption className="pb-2 text-left text-muted">{words.howLongAfterIts}</caption>
+        <caption className="pb-2 text-left text-muted">{words.caption}</caption>
         <thead>
           <tr>
             <th scope="col" className="pb-2 text-left font-normal text-muted">
@@ -55,7 +55,7 @@ function LatenessTable({ lateness: { overall, byPlatform } }: Pick<PublishingSta
           </tr>
         </thead>
         <tbody>
-          <LatenessLine name={words.name} lateness={overall} />
+          <LatenessLine name={words.allNetworks} lateness={overall} />
           {byPlatform.map(({ platform, ...lateness }) => (
             <LatenessLine key={platform} name={networkName(platform)} lateness={lateness} />
           ))}
@@ -69,14 +69,14 @@ function QueueLine({ queue: { due, waiting, jobs } }: Pick<PublishingStatus, 'qu
   const slowest = Math.max(0, ...jobs.map(({ lagSeconds }) => lagSeconds));
   return (
     <p className="text-14 text-muted">
-      {due === 0 ? words.nothingDueRightNow : words.dueRightNow(due)}
-      {words.scheduled(waiting)} {slowest < 5 ? words.queueTime : words.queueBehind(describeDuration(slowest * 1000))}
+      {due === 0 ? words.nothingDue : words.due(due)}
+      {words.scheduled(waiting)} {slowest < 5 ? words.onTime : words.behind(describeDuration(slowest * 1000))}
     </p>
   );
 }
 
 function Accounts({ accounts: { total, byStatus } }: Pick<PublishingStatus, 'accounts'>) {
-  if (total === 0) return <p className="text-14 text-muted">{words.noAccountsConnectedYet}</p>;
+  if (total === 0) return <p className="text-14 text-muted">{words.noAccounts}</p>;
   return (
     <ul className="flex flex-wrap gap-2">
       {healthOrder
@@ -99,13 +99,13 @@ export function PublishingFigures({ status }: { status: PublishingStatus }) {
   const { published, failed, needsCheck, waiting, lateness, queue, accounts } = status;
   return (
     <>
-      <Panel title={words.last24Hours}>
+      <Panel title={words.title}>
         <div className="grid gap-6">
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             <Figure label={words.published} value={published} />
             <Figure label={words.failed} value={failed} />
-            <Figure label={words.needCheck} value={needsCheck} />
-            <Figure label={words.goingOutNow} value={waiting} />
+            <Figure label={words.needsCheck} value={needsCheck} />
+            <Figure label={words.outgoing} value={waiting} />
           </dl>
           <LatenessTable lateness={lateness} />
           <QueueLine queue={queue} />

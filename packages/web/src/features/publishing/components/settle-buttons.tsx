@@ -15,13 +15,13 @@ export function IsLiveButton({ network, acting: { act, busy } }: SettleButtonPro
   const [isOpen, setIsOpen] = useState(false);
   const confirm = async (permalink: string | undefined) => {
     const action = { kind: 'settle', live: true, ...(permalink !== undefined && { permalink }) } as const;
-    if (await act(action, words.markedAsPublished)) setIsOpen(false);
+    if (await act(action, words.marked)) setIsOpen(false);
   };
   return (
     <>
       <Button size="small" disabled={busy !== null} onClick={() => setIsOpen(true)}>
         <CircleCheck aria-hidden="true" />
-        {words.itsLive}
+        {words.live}
       </Button>
       <LazyMount open={isOpen}>
         <IsLiveDialog
@@ -39,7 +39,7 @@ export function IsLiveButton({ network, acting: { act, busy } }: SettleButtonPro
 export function SendAgainButton({ network, acting: { act, busy } }: SettleButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   const confirm = async () => {
-    if (await act({ kind: 'settle', live: false }, words.wereSendingAgain)) setIsAsked(false);
+    if (await act({ kind: 'settle', live: false }, words.sending)) setIsAsked(false);
   };
   return (
     <>
@@ -51,8 +51,8 @@ export function SendAgainButton({ network, acting: { act, busy } }: SettleButton
         <AlertDialog
           open={isAsked}
           onOpenChange={setIsAsked}
-          title={words.title}
-          description={words.description(network)}
+          title={words.sendTitle}
+          description={words.sendDescription(network)}
           confirmLabel={words.sendAgain}
           busyLabel={words.busyLabel}
           busy={busy?.kind === 'settle'}

@@ -19,7 +19,7 @@ function RetryAllButton({ group: { kind, count } }: { group: TroubleGroup }) {
   const retry = async () => {
     try {
       const { count: sent } = await mutateAsync({ cause: kind });
-      toast.success(sent === 1 ? texts.trying1PostAgain : texts.tryingPostsAgain(sent));
+      toast.success(sent === 1 ? texts.retryingOne : texts.retrying(sent));
     } catch (error) {
       logFailure('Posts could not be sent again.', error);
       toast.error(describeFailure(error));
@@ -28,7 +28,7 @@ function RetryAllButton({ group: { kind, count } }: { group: TroubleGroup }) {
   return (
     <Button size="small" busy={isPending} busyLabel={texts.busyLabel} onClick={() => void retry()}>
       <RotateCw aria-hidden="true" />
-      {count === 1 ? texts.tryAgain : texts.tryAllAgain}
+      {count === 1 ? texts.retry : texts.retryAll}
     </Button>
   );
 }

@@ -28,23 +28,23 @@ export function CalendarMenu({ view, day, filters }: CalendarMenuProps) {
     exporting.mutate(undefined, {
       onError: (error) => {
         logFailure('The calendar could not be exported.', error);
-        toast.error(words.couldntExportCalendar(describeFailure(error)));
+        toast.error(words.exportFailed(describeFailure(error)));
       },
     });
   const actions: MenuAction[] = [
-    { label: words.exportAsCsv, icon: Download, onSelect: exportAll },
-    { label: words.printMonthOrSave, icon: Printer, onSelect: () => setIsPrinting(true) },
+    { label: words.export, icon: Download, onSelect: exportAll },
+    { label: words.print, icon: Printer, onSelect: () => setIsPrinting(true) },
   ];
   if (mayImport) {
     const open = () => void navigate({ to: paths.calendarImport });
-    actions.unshift({ label: words.importFromCsvOr, icon: Upload, onSelect: open });
+    actions.unshift({ label: words.import, icon: Upload, onSelect: open });
   }
   return (
     <>
       <ActionMenu
         actions={actions}
         button={
-          <Button size="icon" aria-label={words.importExportPrint} busy={exporting.isPending} busyLabel={null}>
+          <Button size="icon" aria-label={words.label} busy={exporting.isPending} busyLabel={null}>
             <Ellipsis aria-hidden="true" />
           </Button>
         }

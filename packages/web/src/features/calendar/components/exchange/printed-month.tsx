@@ -96,7 +96,7 @@ function Printing({ onOpenChange, day, filters }: Omit<PrintedMonthProps, 'open'
   }, [isReady, onOpenChange]);
   useEffect(() => {
     if (error === null) return;
-    toast.error(words.monthCouldNotPrinted(describeFailure(error)));
+    toast.error(words.failed(describeFailure(error)));
     onOpenChange(false);
   }, [error, onOpenChange]);
   if (!isReady) return null;

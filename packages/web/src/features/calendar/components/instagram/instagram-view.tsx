@@ -40,7 +40,7 @@ const Tile = memo(
         className="relative block aspect-4/5 w-full overflow-hidden bg-sunken text-left focus-visible:z-10"
       >
         <span className="sr-only">
-          {turn === null ? '' : texts.numberGoOut(turn)}
+          {turn === null ? '' : texts.turn(turn)}
           {when}. {describeCard(post)} {textOf(post)}
         </span>
         {post.thumbnailUrl === null ? (
@@ -116,12 +116,12 @@ function Grid({ onOpenPost, ...asked }: GridProps) {
   const { query, posts, isLoadingOlder } = useWindows(asked, earlier);
   const { shown, failed } = orderGrid(posts, asked.account.id);
   return (
-    <AsyncPanel query={query} what="the grid" skeleton={<GridSkeleton />}>
+    <AsyncPanel query={query} what={texts.grid} skeleton={<GridSkeleton />}>
       {() => (
         <div className="grid gap-4">
           {shown.length === 0 ? (
-            <EmptyState drawing="calendar" title={texts.nothingProfileYet}>
-              {texts.postsScheduledAccountShow}
+            <EmptyState drawing="calendar" title={texts.empty}>
+              {texts.emptyHint}
             </EmptyState>
           ) : (
             <ol aria-label={texts.profile(asked.account.platformUserName)} className="grid grid-cols-3 gap-0.5">
@@ -132,18 +132,14 @@ function Grid({ onOpenPost, ...asked }: GridProps) {
               ))}
             </ol>
           )}
-          {failed > 0 && (
-            <p className="text-13 text-muted">
-              {failed === 1 ? texts.n1FailedPostIsnt : texts.failedPostsArent(failed)} {texts.shown}
-            </p>
-          )}
+          {failed > 0 && <p className="text-13 text-muted">{texts.failedHidden(failed)}</p>}
           <Button
             className="justify-self-center"
             busy={isLoadingOlder}
             busyLabel={texts.busyLabel}
             onClick={() => setEarlier(earlier + 1)}
           >
-            {texts.showEarlierPosts}
+            {texts.showEarlier}
           </Button>
         </div>
       )}
@@ -155,15 +151,15 @@ function NoAccount() {
   return (
     <EmptyState
       drawing="link"
-      title={texts.noInstagramAccount}
+      title={texts.noAccount}
       action={
         <Link to={paths.socialAccounts} className={buttonClass()}>
           <Link2 aria-hidden="true" />
-          {texts.connectAccount}
+          {texts.connect}
         </Link>
       }
     >
-      {texts.connectInstagramAccountSee}
+      {texts.noAccountHint}
     </EmptyState>
   );
 }
@@ -203,7 +199,7 @@ export function InstagramView({ today, filters, onOpenPost, onFilter }: Instagra
           <div className="mx-auto grid w-full max-w-xl gap-3">
             {first.items.length > 1 && (
               <AccountPicker
-                label={texts.instagramAccount}
+                label={texts.account}
                 clientId={filters.clientId}
                 value={account}
                 onValueChange={({ id }) => onFilter({ accountId: id })}

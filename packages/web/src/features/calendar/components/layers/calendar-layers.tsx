@@ -173,7 +173,7 @@ function DayActions({ day, isLarge, addNote, addCampaign, schedule }: DayActions
       }
       actions={[
         { label: words.newPost, icon: Plus, onSelect: () => schedule(day) },
-        { label: words.addNote, detail: words.detail, icon: StickyNote, onSelect: () => addNote(day) },
+        { label: words.addNote, detail: words.noteKeys, icon: StickyNote, onSelect: () => addNote(day) },
         { label: words.newCampaign, icon: Flag, onSelect: () => addCampaign(day) },
       ]}
     />

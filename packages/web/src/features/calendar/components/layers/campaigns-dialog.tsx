@@ -32,11 +32,11 @@ function useRemove(campaign: { id: string; name: string }, onDone: () => void) {
   return async () => {
     try {
       await remove.mutateAsync(campaign.id);
-      toast.success(words.deletedItsPostsStay(campaign.name));
+      toast.success(words.deleted(campaign.name));
       onDone();
     } catch (error) {
       logFailure('A campaign could not be deleted.', error);
-      toast.error(words.wasNotDeleted(campaign.name, describeFailure(error)));
+      toast.error(words.deleteFailed(campaign.name, describeFailure(error)));
     }
   };
 }
@@ -52,9 +52,9 @@ function DeleteButton({ campaign, onDone }: { campaign: { id: string; name: stri
       <AlertDialog
         open={isAsked}
         onOpenChange={setIsAsked}
-        title={words.title(campaign.name)}
-        description={words.description}
-        confirmLabel={words.confirmLabel}
+        title={words.deleteTitle(campaign.name)}
+        description={words.deleteDescription}
+        confirmLabel={words.deleteConfirm}
         onConfirm={remove}
       />
     </>
@@ -81,14 +81,14 @@ function CampaignForm({ campaign: { id, ...values }, onDone }: { campaign: Campa
       <DayFields />
       {id === null && <ClientSelect clients={clients?.items ?? []} />}
       <Colour />
-      <FormField<Values> name="description" label={words.description2}>
+      <FormField<Values> name="description" label={words.description}>
         {({ value, ...control }) => <Textarea value={value ?? ''} className="min-h-20" {...control} />}
       </FormField>
       <FormMessage />
       <div className="flex flex-wrap justify-end gap-2">
         {id !== null && <DeleteButton campaign={{ id, name: values.name }} onDone={onDone} />}
         <Button onClick={onDone}>{words.cancel}</Button>
-        <SubmitButton busyLabel={words.busyLabel}>{id === null ? words.createCampaign : words.save}</SubmitButton>
+        <SubmitButton busyLabel={words.busyLabel}>{id === null ? words.create : words.save}</SubmitButton>
       </div>
     </Form>
   );
@@ -139,7 +139,7 @@ function CampaignList({ campaigns, newCampaign, onPage, onShow }: CampaignListPr
   return (
     <div className="grid gap-4">
       {campaigns.length === 0 ? (
-        <p className="text-14 text-muted">{words.groupRelatedPostsSee}</p>
+        <p className="text-14 text-muted">{words.empty}</p>
       ) : (
         <ul className="max-h-96 overflow-y-auto">
           {campaigns.map((campaign) => (

@@ -9,7 +9,7 @@ const nameOf = (colour: CalendarColour) => colour.charAt(0).toUpperCase() + colo
 export function ColourField({ value, onChange }: ColourFieldProps) {
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium text-13">{words.colour}</legend>
+      <legend className="mb-1.5 font-medium text-13">{words.label}</legend>
       <div className="flex flex-wrap gap-1">
         {calendarColours.map((colour) => (
           <label

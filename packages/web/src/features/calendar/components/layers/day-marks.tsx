@@ -19,7 +19,7 @@ function NamedDays({ days, isWhole }: { days: readonly NamedDay[]; isWhole: bool
     <p title={days.map(describe).join('\n')} className="flex min-w-0 items-baseline gap-1 text-12 text-muted">
       <span aria-hidden="true" className="size-1.5 shrink-0 rotate-45 border border-current" />
       <span className={isWhole ? undefined : 'truncate'}>
-        {first.isApproximate && !isWhole ? words.approx(shown) : shown}
+        {first.isApproximate && !isWhole ? words.approximate(shown) : shown}
       </span>
       {!isWhole && days.length > 1 && <span className="shrink-0">+{days.length - 1}</span>}
     </p>

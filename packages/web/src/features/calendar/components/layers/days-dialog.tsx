@@ -14,17 +14,17 @@ import { toast } from '#lib/toast.ts';
 import { categoriesOf } from './day-categories.ts';
 
 const names: Record<DayCategory, { label: string; hint?: string }> = {
-  fr_holidays: { label: words.publicHolidaysFrance },
-  fr_alsace_moselle: { label: words.alsaceMoselle, hint: words.goodFridaySaintStephens },
-  fr_guadeloupe: { label: words.guadeloupe },
-  fr_guyane: { label: words.guyane },
-  fr_martinique: { label: words.martinique },
-  fr_mayotte: { label: words.mayotte },
-  fr_reunion: { label: words.laReunion },
-  fr_retail: { label: words.shoppingFrance, hint: words.salesMothersDayBlack },
-  fr_culture: { label: words.lifeFrance, hint: words.epiphanyFeteDeLa },
-  international: { label: words.internationalDays, hint: words.womensDayEarthDay },
-  feasts: { label: words.feastsAroundWorld, hint: words.lunarNewYearRamadan },
+  fr_holidays: { label: words.holidays },
+  fr_alsace_moselle: { label: words.alsaceMoselle, hint: words.alsaceMoselleHint },
+  fr_guadeloupe: { label: words.guadeloupe, hint: words.guadeloupeHint },
+  fr_guyane: { label: words.guyane, hint: words.guyaneHint },
+  fr_martinique: { label: words.martinique, hint: words.martiniqueHint },
+  fr_mayotte: { label: words.mayotte, hint: words.mayotteHint },
+  fr_reunion: { label: words.reunion, hint: words.reunionHint },
+  fr_retail: { label: words.retail, hint: words.retailHint },
+  fr_culture: { label: words.culture, hint: words.cultureHint },
+  international: { label: words.international, hint: words.internationalHint },
+  feasts: { label: words.feasts, hint: words.feastsHint },
 };
 
 const all = 'all';
@@ -42,18 +42,18 @@ function DaysForm({ settings, clientId: first }: DaysFormProps) {
       await change.mutateAsync({ clientId: clientId ?? null, categories });
     } catch (error) {
       logFailure('The days were not changed.', error);
-      toast.error(words.daysWereNotChanged2(describeFailure(error)));
+      toast.error(words.failed(describeFailure(error)));
     }
   };
   const toggle = (category: DayCategory, isOn: boolean) =>
     void save(dayCategories.filter((one) => (one === category ? isOn : chosen.includes(one))));
   const options = [
-    { value: all, label: words.wholeWorkspace },
+    { value: all, label: words.everyClient },
     ...(clients?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
   ];
   return (
     <div className="grid gap-4">
-      <Field label={words.forIt}>
+      <Field label={words.client}>
         <NativeSelect
           options={options}
           value={clientId ?? all}
@@ -73,10 +73,10 @@ function DaysForm({ settings, clientId: first }: DaysFormProps) {
       </div>
       {clientId !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
-          {isOwn ? words.clientUsesItsOwn : words.clientUsesWorkspacesDays}
+          {isOwn ? words.ownDays : words.workspaceDays}
           {isOwn && (
             <Button size="small" onClick={() => void save(null)}>
-              {words.workspacesDays}
+              {words.reset}
             </Button>
           )}
         </div>

@@ -6,11 +6,11 @@ import { ghostRepeat as words } from '#features/calendar/words/layers.ts';
 import { cn } from '#lib/class-names.ts';
 
 const skipWords: Record<NonNullable<PlannedRepeat['skipCause']>, string> = {
-  duplicate: 'would repeat itself',
-  disconnected: 'no account connected',
-  client_deleted: 'client deleted',
-  plan_ended: 'no plan',
-  late: 'too late',
+  duplicate: words.duplicate,
+  disconnected: words.noAccount,
+  client_deleted: words.clientDeleted,
+  plan_ended: words.noPlan,
+  late: words.late,
 };
 
 type GhostRepeatProps = {
@@ -24,7 +24,7 @@ export function GhostRepeat({ repeat, style, onOpen }: GhostRepeatProps) {
   const { at, text, turn, mostTurns, clientName, skipCause, sourceId } = repeat;
   const [day = '', time = ''] = at.split('T');
   const which = words.repeat(turn, mostTurns);
-  const skipped = skipCause === null ? '' : words.willSkipped(skipWords[skipCause]);
+  const skipped = skipCause === null ? '' : words.skipped(skipWords[skipCause]);
   return (
     <button
       type="button"

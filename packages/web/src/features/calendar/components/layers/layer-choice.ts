@@ -4,9 +4,9 @@ import { layerChoice as words } from '#features/calendar/words/layers.ts';
 export const layerNames = {
   campaigns: words.campaigns,
   notes: words.notes,
-  days: words.holidaysOtherDays,
-  slots: words.freeSlots,
-  repeats: words.plannedRepeats,
+  days: words.days,
+  slots: words.slots,
+  repeats: words.repeats,
 } as const;
 export type LayerId = keyof typeof layerNames;
 export type LayerChoice = Record<LayerId, boolean>;

@@ -44,7 +44,7 @@ export function LayersMenu({ layers, choice, hasClient, onToggle, onDays }: Laye
             </span>
             <span className="grid">
               {layerNames[layer]}
-              {layer === 'slots' && !hasClient && <span className="text-12 text-muted">{words.filterByClientSee}</span>}
+              {layer === 'slots' && !hasClient && <span className="text-12 text-muted">{words.slotsHint}</span>}
             </span>
           </Primitive.CheckboxItem>
         ))}

@@ -27,7 +27,7 @@ export function ClientSelect({ clients }: { clients: readonly Pick<Client, 'id' 
     ...clients.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <FormField<{ clientId: string | null }> name="clientId" label={words.forIt}>
+    <FormField<{ clientId: string | null }> name="clientId" label={words.client}>
       {({ value, onChange, onBlur, ref }) => (
         <NativeSelect
           options={options}

@@ -14,7 +14,7 @@ export function useRemoveNote() {
       await save.mutateAsync({ ...note, id: null });
     } catch (error) {
       logFailure('A note could not be added again.', error);
-      toast.error(words.noteCouldNotRestored(describeFailure(error)));
+      toast.error(words.restoreFailed(describeFailure(error)));
     }
   };
   return async (note: NoteDraft & { id: string }) => {
@@ -22,7 +22,7 @@ export function useRemoveNote() {
       await remove.mutateAsync(note.id);
     } catch (error) {
       logFailure('A note could not be deleted.', error);
-      toast.error(words.noteWasNotDeleted(describeFailure(error)));
+      toast.error(words.deleteFailed(describeFailure(error)));
       return;
     }
     offerUndo({ id: `deleted ${note.id}`, done: words.done, onUndo: () => void undo(note) });

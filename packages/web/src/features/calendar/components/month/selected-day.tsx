@@ -26,12 +26,12 @@ export function SelectedDay({ day, posts, onOpen, onSchedule }: SelectedDayProps
         <span className="ml-auto">
           <DayMenu day={day} isLarge />
         </span>
-        <Button size="icon" aria-label={words.label(nameOfDay(day))} onClick={() => onSchedule(day)}>
+        <Button size="icon" aria-label={words.schedule(nameOfDay(day))} onClick={() => onSchedule(day)}>
           <Plus aria-hidden="true" />
         </Button>
       </div>
       <DayMarks day={day} size="list" />
-      {posts.length === 0 && <p className="text-14 text-muted">{words.nothingPlanned}</p>}
+      {posts.length === 0 && <p className="text-14 text-muted">{words.empty}</p>}
       <div className="grid gap-1.5">
         {posts.slice(0, shown).map((post) => (
           <PostCard key={post.id} post={post} isReachable isLarge onOpen={onOpen} />

@@ -31,10 +31,10 @@ function CampaignField({ posts, campaigns, value, onChange }: CampaignFieldProps
   const offered = offeredTo({ posts, campaigns });
   const isOfSeveral = new Set(posts.map(({ clientId }) => clientId)).size > 1;
   if (campaigns.length === 0) {
-    return <p className="text-14 text-muted">{words.noCampaignsYetCreate}</p>;
+    return <p className="text-14 text-muted">{words.empty}</p>;
   }
   return (
-    <Field label={words.campaign} hint={isOfSeveral ? words.thesePostsDifferentClients : null}>
+    <Field label={words.campaign} hint={isOfSeveral ? words.severalClients : null}>
       <NativeSelect
         options={[
           ...(value === several ? [{ value: several, label: words.severalCampaigns }] : []),
@@ -62,9 +62,9 @@ export function CampaignDialog({ posts, onSet, onClose }: CampaignDialogProps) {
   const chosen = query.data?.find(({ id }) => id === value);
   return (
     <FormDialog
-      title={posts.length === 1 ? words.setCampaign : words.setCampaignPosts(posts.length)}
+      title={posts.length === 1 ? words.submit : words.submitSeveral(posts.length)}
       description={words.description}
-      submit={words.setCampaign}
+      submit={words.submit}
       canSubmit={value !== before && (value === none || chosen !== undefined)}
       onSubmit={() => onSet(chosen ?? null)}
       onClose={onClose}

@@ -38,13 +38,13 @@ function Preview({ copy }: { copy: CopyResult }) {
         {at !== null && `${nameOfDay(at.slice(0, 10))}, ${at.slice(11)}`}
         <span className="font-normal text-muted">{[clientName, ...platforms.map(networkName)].join(' · ')}</span>
       </span>
-      <span className="truncate">{text === '' ? words.noTextYet : text}</span>
+      <span className="truncate">{text === '' ? words.noText : text}</span>
       {notes.map((note) => (
         <span key={note} className="text-honey-text">
           {note}
         </span>
       ))}
-      {refusal !== null && <span className="text-clay">{words.cantCopied(refusal.message)}</span>}
+      {refusal !== null && <span className="text-clay">{words.cannotCopy(refusal.message)}</span>}
     </li>
   );
 }
@@ -86,7 +86,7 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
     },
     onError: (error) => {
       logFailure('Posts could not be copied.', error);
-      toast.error(words.nothingWasCopied(describeFailure(error)));
+      toast.error(words.failed(describeFailure(error)));
     },
   });
   const copies = preview.data?.copies ?? [];
@@ -110,7 +110,7 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
               disabled={!isValid || made === 0}
               onClick={() => copying.mutate()}
             >
-              {made === 1 ? words.make1Copy : words.makeCopies(made)}
+              {made === 1 ? words.submitOne : words.submit(made)}
             </Button>
           </>
         }
@@ -120,7 +120,7 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
             <Field label={words.firstDay}>
               <Input type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
             </Field>
-            <Field label={words.weeksRow}>
+            <Field label={words.weeks}>
               <Input
                 type="number"
                 min={1}
@@ -152,7 +152,7 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
           {preview.isSuccess && (
             <section aria-label={words.preview}>
               {copies.length === 0 ? (
-                <p className="text-14 text-muted">{words.noPostsCopy}</p>
+                <p className="text-14 text-muted">{words.empty}</p>
               ) : (
                 <ul className="max-h-60 overflow-y-auto rounded-control border border-line px-3">
                   {copies.map((copy, index) => (

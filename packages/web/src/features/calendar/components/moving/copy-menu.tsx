@@ -23,7 +23,7 @@ export function CopyMenu(props: CopyMenuProps) {
   const monday = mondayOf(selectedDay);
   const within = (from: string, to: string) => posts.filter(({ at }) => dayOf(at) >= from && dayOf(at) < to);
   const offer = (title: string, some: readonly CalendarPost[], firstDay: string) => {
-    if (some.length === 0) toast(words.noPostsCopy);
+    if (some.length === 0) toast(words.empty);
     else onCopy({ title, source: { ids: some.map(({ id }) => id) }, firstDay });
   };
   const ofDay = within(selectedDay, addDays(selectedDay, 1));
@@ -31,25 +31,25 @@ export function CopyMenu(props: CopyMenuProps) {
   return (
     <ActionMenu
       button={
-        <Button aria-label={words.copyPosts} disabled={isPlaceholder}>
+        <Button aria-label={words.label} disabled={isPlaceholder}>
           <Copy aria-hidden="true" />
           <span className="max-sm:sr-only">{words.copy}</span>
         </Button>
       }
       actions={[
         {
-          label: words.copySelectedDay,
+          label: words.day,
           icon: CalendarDays,
-          onSelect: () => offer('the day', ofDay, addDays(selectedDay, 7)),
+          onSelect: () => offer(words.ofDay, ofDay, addDays(selectedDay, 7)),
         },
         ...(hasWeek
           ? [
               {
-                label: words.copySelectedWeek,
+                label: words.week,
                 icon: CalendarRange,
                 onSelect: () =>
                   offer(
-                    'the week',
+                    words.ofWeek,
                     ofWeek,
                     addDays(dayOf(ofWeek.map(({ at }) => at).toSorted()[0] ?? `${monday}T00:00`), 7),
                   ),
@@ -60,10 +60,10 @@ export function CopyMenu(props: CopyMenuProps) {
           ? []
           : [
               {
-                label: words.copyCampaign,
+                label: words.campaign,
                 icon: Flag,
                 onSelect: () =>
-                  onCopy({ title: 'the campaign', source: { campaignId }, firstDay: addDays(selectedDay, 7) }),
+                  onCopy({ title: words.ofCampaign, source: { campaignId }, firstDay: addDays(selectedDay, 7) }),
               },
             ]),
       ]}

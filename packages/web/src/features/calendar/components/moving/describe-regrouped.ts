@@ -10,11 +10,11 @@ function whenOf({ scheduledFor, timeZone }: Post): string {
 /** The part of a post in the queue goes out at another time. */
 export function describeSplit({ post, created }: { post: Post; created: Post }): string {
   const isElsewhere = created.isQueued && created.scheduledFor !== post.scheduledFor;
-  return isElsewhere ? texts.splitIntoTwoPosts(whenOf(created)) : texts.splitIntoTwoPosts2;
+  return isElsewhere ? texts.splitQueued(whenOf(created)) : texts.split;
 }
 
 /** One in the queue may have to move, since its new accounts have a post at its time. */
 export function describeMerge(merged: Post, first: { scheduledFor: string } | undefined): string {
   const isMoved = merged.isQueued && Date.parse(merged.scheduledFor ?? '') !== Date.parse(first?.scheduledFor ?? '');
-  return isMoved ? texts.mergedIntoOnePost(whenOf(merged)) : texts.mergedIntoOnePost2;
+  return isMoved ? texts.mergedQueued(whenOf(merged)) : texts.merged;
 }

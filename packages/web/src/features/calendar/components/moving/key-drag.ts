@@ -45,7 +45,7 @@ export class KeyDrag {
     const card = cardAt(target, this.#events);
     if (card === null || (key !== ' ' && key !== 'x')) return false;
     if (key === 'x') this.#events.onSelect(card.post, 'toggle');
-    else if (!canLift(card.post)) this.#events.announce(words.postCantMovedAnymore);
+    else if (!canLift(card.post)) this.#events.announce(words.cannotMove);
     else if (!repeat) this.#lift(card);
     return true;
   }
@@ -65,7 +65,7 @@ export class KeyDrag {
     drawn.mark(element.closest<HTMLElement>(placeSelector), place);
     this.#lifted = { element, post, drawn, place };
     const where = describeMove(post.at, place);
-    this.#events.announce(words.liftedFromArrowKeys(where));
+    this.#events.announce(words.lifted(where));
   }
 
   #step(key: string): void {

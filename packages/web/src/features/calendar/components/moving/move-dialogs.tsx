@@ -16,7 +16,6 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-const countPosts = (count: number) => (count === 1 ? 'post' : `${count} posts`);
 const firstOf = (posts: readonly CalendarPost[]) => posts.reduce((one, other) => (one.at <= other.at ? one : other));
 
 /** The first one comes to that day; the others stand as many days after it as before. */
@@ -32,8 +31,8 @@ export function MoveDialog({ posts, onMove, onClose }: MoveDialogProps) {
   };
   return (
     <FormDialog
-      title={words.move(countPosts(posts.length))}
-      description={posts.length > 1 ? words.firstPostMovesDay : words.timeWontChange}
+      title={posts.length === 1 ? words.moveOne : words.move(posts.length)}
+      description={posts.length > 1 ? words.moveSeveralHint : words.moveHint}
       submit="Move"
       canSubmit={day !== ''}
       onSubmit={move}
@@ -57,14 +56,14 @@ export function ShiftDialog({ posts, onMove, onClose }: MoveDialogProps) {
   };
   return (
     <FormDialog
-      title={words.shift(countPosts(posts.length))}
-      description={words.timesStaySameEven}
+      title={posts.length === 1 ? words.shiftOne : words.shift(posts.length)}
+      description={words.shiftHint}
       submit="Shift"
       canSubmit={isValid}
       onSubmit={move}
       onClose={onClose}
     >
-      <Field label={words.days} hint={words.hint}>
+      <Field label={words.days} hint={words.daysHint}>
         <Input
           type="number"
           required
@@ -88,8 +87,8 @@ export function TimeDialog({ posts, onMove, onClose }: MoveDialogProps) {
     );
   return (
     <FormDialog
-      title={posts.length === 1 ? words.setTime : words.setTimePosts(posts.length)}
-      description={words.eachClientsTimeZone}
+      title={posts.length === 1 ? words.setTime : words.setTimeSeveral(posts.length)}
+      description={words.timeHint}
       submit={words.setTime}
       canSubmit={time !== ''}
       onSubmit={move}
@@ -108,15 +107,15 @@ export function SplitDialog({ post, onSplit, onClose }: SplitDialogProps) {
   const [leaving, setLeaving] = useState<readonly PlatformId[]>(post.platforms.slice(-1));
   return (
     <FormDialog
-      title={words.splitByNetwork}
-      description={post.isQueued ? words.networksChooseGetTheir : words.networksChooseGetTheir2}
+      title={words.splitTitle}
+      description={post.isQueued ? words.splitQueuedHint : words.splitHint}
       submit={words.split}
       canSubmit={leaving.length > 0 && leaving.length < post.platforms.length}
       onSubmit={() => onSplit([...leaving])}
       onClose={onClose}
     >
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-medium text-13">{words.networksSplitOff}</legend>
+        <legend className="mb-1.5 font-medium text-13">{words.splitNetworks}</legend>
         {post.platforms.map((platform) => (
           <label key={platform} className="flex items-center gap-2 text-14">
             <input

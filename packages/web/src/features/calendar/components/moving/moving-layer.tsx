@@ -9,6 +9,7 @@ import { lazyPanel } from '#components/lazy-part.tsx';
 import { DeleteRepeatingDialog } from '#entities/posts/lazy-parts.tsx';
 import { mergePosts, splitPost } from '#features/calendar/api/regroup-posts.ts';
 import { deselect, readSelection, select, toggleSelected, useSelection } from '#features/calendar/selection.ts';
+import { copyDialog } from '#features/calendar/words/moving.ts';
 import type { CardEvents } from './cards.ts';
 import type { CopySource } from './copy-dialog.tsx';
 import { CopyMenu } from './copy-menu.tsx';
@@ -125,6 +126,12 @@ type DialogsProps = {
   onClose: () => void;
 };
 
+/** The selected posts, a week later. */
+function copyOf(selected: readonly CalendarPost[], first: CalendarPost): CopySource {
+  const title = selected.length === 1 ? copyDialog.onePost : copyDialog.posts(selected.length);
+  return { title, source: { ids: selected.map(({ id }) => id) }, firstDay: addDays(dayOf(first.at), 7) };
+}
+
 /** What is asked before something is done to the selected posts, or to those of a day. */
 function Dialogs({ opened, selected, changes, onClose }: DialogsProps) {
   const finish = () => {
@@ -132,19 +139,14 @@ function Dialogs({ opened, selected, changes, onClose }: DialogsProps) {
     deselect(selected.map(({ id }) => id));
   };
   const [only] = selected;
-  if (opened?.kind === 'source' || (opened?.kind === 'copy' && only)) {
-    const ofSelected = {
-      title: selected.length === 1 ? 'this post' : `${selected.length} posts`,
-      source: { ids: selected.map(({ id }) => id) },
-      firstDay: addDays(dayOf(only?.at ?? ''), 7),
-    };
+  const copy =
+    opened?.kind === 'source' ? opened.copy : opened?.kind === 'copy' && only ? copyOf(selected, only) : null;
+  if (copy !== null) {
     const onCopied = (made: PlacedPost[]) => {
       finish();
       changes.tellCopied(made);
     };
-    return (
-      <CopyDialog {...(opened.kind === 'source' ? opened.copy : ofSelected)} onClose={onClose} onCopied={onCopied} />
-    );
+    return <CopyDialog {...copy} onClose={onClose} onCopied={onCopied} />;
   }
   if (!only || opened === null) return null;
   const onMove = (moves: PostMove[], where: string) => {

@@ -20,7 +20,7 @@ export type PostMove = { post: CalendarPost; at: WallTime };
 export type Versioned = { id: string; version: number };
 type Shown = ReadonlyMap<string, Partial<CalendarPost> | null>;
 
-const countPosts = (count: number, one = 'Post') => (count === 1 ? one : `${count.toLocaleString('en-US')} posts`);
+const countPosts = (count: number) => (count === 1 ? texts.post : texts.posts(count.toLocaleString('en-US')));
 
 /** What was refused, each reason once. */
 function reasonsOf(refused: readonly Refused[]): string {
@@ -30,7 +30,7 @@ function reasonsOf(refused: readonly Refused[]): string {
 
 /** A request without an answer may have been carried out. */
 const describeNothingDone = (failure: unknown) =>
-  mayPass(failure) ? texts.weCouldntConfirmChange : texts.nothingWasChanged(describeFailure(failure));
+  mayPass(failure) ? texts.unconfirmed : texts.failed(describeFailure(failure));
 
 const placeIn = ({ at, scheduledFor, timeZone, status, version }: PlacedPost): Partial<CalendarPost> => ({
   ...(at !== null && scheduledFor !== null && { at, scheduledFor }),
@@ -97,8 +97,9 @@ export class PostChanges {
         for (const { id, post } of some) before.set(id, this.#latest(post));
         return { operation: 'move', items: some.map(({ post, at }) => ({ ...this.#known(post), at })) };
       },
-      done: (done) => (done.length === 1 ? texts.moved(nameOf(done[0]?.id)) : `${countPosts(done.length)} moved.`),
-      participle: 'moved',
+      done: (done) =>
+        done.length === 1 ? texts.moved(nameOf(done[0]?.id)) : texts.done(countPosts(done.length), texts.moving),
+      participle: texts.moving,
       undo: (done) => void this.#moveBack(done.flatMap(({ id }) => before.get(id) ?? [])),
     });
   }
@@ -113,7 +114,7 @@ export class PostChanges {
         items: some.map((post) => ({ ...this.#known(post), scheduledFor: post.scheduledFor })),
       }),
       done: () => texts.movedBack,
-      participle: 'moved back',
+      participle: texts.movingBack,
     });
   }
 
@@ -121,16 +122,16 @@ export class PostChanges {
   async setCampaign(posts: readonly CalendarPost[], campaign: Pick<Campaign, 'id' | 'name'> | null): Promise<void> {
     const campaignId = campaign?.id ?? null;
     const items = posts.filter((post) => post.campaignId !== campaignId);
-    const participle = campaign === null ? 'removed from a campaign' : texts.added(campaign.name);
+    const participle = campaign === null ? texts.leaving : texts.adding(campaign.name);
     await this.#label(
       items.map((post) => ({ ...post, campaignId })),
       {
-        done: ({ length }) => `${countPosts(length)} ${participle}.`,
+        done: ({ length }) => texts.done(countPosts(length), participle),
         participle,
         undo: (done) => {
           const ids = new Set(done.map(({ id }) => id));
           const back = items.filter(({ id }) => ids.has(id));
-          void this.#label(back, { done: () => texts.campaignChangedBack, participle: 'changed back' });
+          void this.#label(back, { done: () => texts.campaignChangedBack, participle: texts.changingBack });
         },
       },
     );
@@ -161,15 +162,15 @@ export class PostChanges {
       items: posts,
       early: new Map(posts.map(({ id }) => [id, null])),
       changeOf: (some) => ({ operation: 'delete', repeats, items: some.map((post) => this.#known(post)) }),
-      done: ({ length }) => `${countPosts(length)} deleted.`,
-      participle: 'deleted',
+      done: ({ length }) => texts.done(countPosts(length), texts.deleting),
+      participle: texts.deleting,
       undo: (items) => {
         readAll();
         void this.#change({
           items,
           changeOf: (some) => ({ operation: 'restore', items: some.map(({ id }) => ({ id })) }),
-          done: ({ length }) => `${countPosts(length)} restored.`,
-          participle: 'restored',
+          done: ({ length }) => texts.done(countPosts(length), texts.restoring),
+          participle: texts.restoring,
         });
       },
     });
@@ -179,15 +180,16 @@ export class PostChanges {
     await this.#change({
       items: posts,
       changeOf: (some) => ({ operation: 'duplicate', items: some.map(({ id }) => ({ id })) }),
-      done: ({ length }) => (length === 1 ? texts.duplicatedAsDraft : texts.duplicatedPostsAsDrafts(length)),
-      participle: 'duplicated',
+      done: ({ length }) => (length === 1 ? texts.duplicated : texts.duplicatedSeveral(length)),
+      participle: texts.duplicating,
       undo: (copies) => this.#removeMade(copies.flatMap(({ post }) => post ?? [])),
     });
   }
 
   /** Says what was copied, and offers to take it back. */
   tellCopied(made: readonly PlacedPost[]): void {
-    if (made.length > 0) this.#offerUndo(`${countPosts(made.length)} copied.`, () => this.#removeMade(made));
+    if (made.length > 0)
+      this.#offerUndo(texts.done(countPosts(made.length), texts.copying), () => this.#removeMade(made));
     void refreshPosts(this.#cache);
   }
 
@@ -208,8 +210,8 @@ export class PostChanges {
     void this.#change({
       items: made,
       changeOf: (some) => ({ operation: 'delete', repeats: 'keep', items: some.map((post) => this.#known(post)) }),
-      done: ({ length }) => `${countPosts(length)} removed.`,
-      participle: 'removed',
+      done: ({ length }) => texts.done(countPosts(length), texts.removing),
+      participle: texts.removing,
     });
   }
 
@@ -305,16 +307,19 @@ export class PostChanges {
     const { participle, undo } = change;
     if (failure !== null) logFailure('Posts could not be changed.', failure);
     if (refused.length > 0) {
-      const verb = refused.length === 1 ? 'was' : 'were';
-      this.#sayFailed(`${countPosts(refused.length, texts.post)} ${verb} not ${participle}. ${reasonsOf(refused)}`);
+      const reasons = reasonsOf(refused);
+      const isOne = refused.length === 1;
+      this.#sayFailed(
+        isOne ? texts.oneRefused(participle, reasons) : texts.refused(refused.length, participle, reasons),
+      );
     }
     if (done.length === 0) {
       if (failure !== null) this.#sayFailed(describeNothingDone(failure));
       return;
     }
-    const ofRest = mayPass(failure) ? texts.weCouldntConfirmRest : texts.restWerent;
+    const ofRest = mayPass(failure) ? texts.restUnconfirmed : texts.restFailed;
     const words =
-      rest.length === 0 ? change.done(done) : `${done.length} of ${change.items.length} posts ${participle}. ${ofRest}`;
+      rest.length === 0 ? change.done(done) : texts.partly(done.length, change.items.length, participle, ofRest);
     if (undo) this.#offerUndo(words, () => undo(done));
     else if (rest.length > 0) this.#sayFailed(words);
     else this.#announce(words);

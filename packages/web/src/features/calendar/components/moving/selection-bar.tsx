@@ -28,20 +28,20 @@ type SelectionBarProps = {
 export function SelectionBar({ posts, onAction, onClear }: SelectionBarProps) {
   const [only, ...others] = posts;
   const further: MenuAction[] = [
-    { label: words.shiftByDays, icon: ArrowRightLeft, onSelect: () => onAction('shift') },
+    { label: words.shift, icon: ArrowRightLeft, onSelect: () => onAction('shift') },
     { label: words.setTime, icon: Clock, onSelect: () => onAction('time') },
     { label: words.campaign, icon: Flag, onSelect: () => onAction('campaign') },
     { label: words.duplicate, icon: CopyPlus, onSelect: () => onAction('duplicate') },
     ...(others.length > 0
-      ? [{ label: words.mergeIntoOnePost, icon: Merge, startsGroup: true, onSelect: () => onAction('merge') }]
+      ? [{ label: words.merge, icon: Merge, startsGroup: true, onSelect: () => onAction('merge') }]
       : []),
     ...(only && others.length === 0 && only.platforms.length > 1
-      ? [{ label: words.splitByNetwork, icon: Split, startsGroup: true, onSelect: () => onAction('split') }]
+      ? [{ label: words.split, icon: Split, startsGroup: true, onSelect: () => onAction('split') }]
       : []),
   ];
   return (
     <section
-      aria-label={words.selectedPosts}
+      aria-label={words.label}
       className="fixed inset-x-3 bottom-4 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-1 rounded-card border border-line bg-raised p-1.5 shadow-float max-lg:bottom-20"
     >
       <span className="px-2 font-medium text-14 tabular-nums max-sm:text-13">{words.selected(posts.length)}</span>

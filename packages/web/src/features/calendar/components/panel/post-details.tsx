@@ -38,7 +38,7 @@ function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
         className={buttonClass({ size: 'small', variant: isOpen ? 'primary' : 'secondary' })}
       >
         {isOpen ? <PenLine aria-hidden="true" /> : <FileText aria-hidden="true" />}
-        {isOpen ? words.edit : words.viewComposer}
+        {isOpen ? words.edit : words.view}
       </Link>
       {isOpen && (
         <Button size="small" aria-expanded={isMoving} onClick={onMove}>
@@ -52,7 +52,7 @@ function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
             ? [{ label: words.publishNow, icon: Zap, onSelect: () => parts.publishNow(post) }]
             : []),
           ...(canQueue(post)
-            ? [{ label: words.addQueue, icon: ListPlus, onSelect: () => parts.addToQueue(post) }]
+            ? [{ label: words.addToQueue, icon: ListPlus, onSelect: () => parts.addToQueue(post) }]
             : []),
           { label: words.duplicate, icon: Copy, onSelect: () => parts.duplicate(post) },
           { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: remove },
@@ -72,7 +72,7 @@ function QueueLine({ post: { clientId, clientName } }: { post: Post }) {
   return (
     <p className="flex items-center gap-2 rounded-control bg-hover px-3 py-2 text-13">
       <ListOrdered aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate">{words.queue(clientName)}</span>
+      <span className="min-w-0 flex-1 truncate">{words.inQueue(clientName)}</span>
       <Link
         to={paths.client}
         params={{ clientId }}

@@ -26,7 +26,7 @@ export function PostNumbers({ post }: { post: Post }) {
     <section aria-label={texts.label} className="grid gap-2">
       <h3 className="font-medium text-13">{texts.label}</h3>
       {sums.length === 0 ? (
-        <p className="text-13 text-muted">{texts.noNumbersYet}</p>
+        <p className="text-13 text-muted">{texts.empty}</p>
       ) : (
         <dl className="grid grid-cols-3 gap-2">
           {sums.map(([key, value]) => (

@@ -47,7 +47,7 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
   return (
     <EmptyState
       drawing="search"
-      title={texts.title}
+      title={texts.deleted}
       action={
         <Button onClick={onRestore}>
           <RotateCcw aria-hidden="true" />
@@ -55,7 +55,7 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
         </Button>
       }
     >
-      {texts.canRestore30Days}
+      {texts.deletedHint}
     </EmptyState>
   );
 }

@@ -88,7 +88,7 @@ const Column = memo(function Column(props: ColumnProps) {
       {placed.map(({ post, minute, lane, lanes }) => (
         <div
           key={post.id}
-          className="@container absolute p-px"
+          className="@container absolute z-1 p-px"
           style={{
             top: Math.min((minute / 60) * hourPx, 24 * hourPx - cardPx),
             height: cardPx,
@@ -110,7 +110,7 @@ const Column = memo(function Column(props: ColumnProps) {
           type="button"
           onClick={() => onMore(day)}
           aria-label={words.more(count, clock(hour), nameOfDay(day))}
-          className="absolute right-px rounded-small border border-line bg-raised px-1 font-medium text-12 text-honey-text hover:underline"
+          className="absolute right-px z-1 rounded-small border border-line bg-raised px-1 font-medium text-12 text-honey-text hover:underline"
           style={{ top: (minute / 60) * hourPx + 1, width: `calc(${100 / mostLanes}% - 2px)` }}
         >
           +{count}
@@ -128,7 +128,7 @@ function NowLine() {
     <div
       aria-hidden="true"
       data-now=""
-      className="pointer-events-none absolute inset-x-0 z-10 border-clay border-t-2 before:absolute before:-top-1.25 before:-left-1 before:size-2 before:rounded-full before:bg-clay"
+      className="pointer-events-none absolute inset-x-0 border-clay border-t-2 before:absolute before:-top-1.25 before:-left-1 before:size-2 before:rounded-full before:bg-clay"
       style={{ top: (minutes / 60) * hourPx }}
     />
   );
@@ -157,7 +157,7 @@ function ColumnHead({ day, posts, isToday, isSelected, onSelectDay, onOpenPost }
           className="flex min-w-0 flex-1 items-center gap-1.5 rounded-small text-12"
         >
           <span className="sr-only">
-            {nameOfDay(day)}, {posts.length === 1 ? words.n1Post : words.posts(posts.length)}
+            {nameOfDay(day)}, {words.posts(posts.length)}
           </span>
           <span aria-hidden="true" className="text-muted">
             {shortDay.format(new Date(day))}
@@ -187,9 +187,7 @@ function ColumnHead({ day, posts, isToday, isSelected, onSelectDay, onOpenPost }
           className="flex min-w-0 items-center gap-1 rounded-small border-2 border-clay bg-clay-soft px-1 text-12 text-clay"
         >
           <OctagonX aria-hidden="true" className="size-3 shrink-0" />
-          <span className="truncate">
-            {troubled.length} {troubled.length === 1 ? words.needs : words.need} {words.attention}
-          </span>
+          <span className="truncate">{words.needAttention(troubled.length)}</span>
         </button>
       )}
     </div>

@@ -30,7 +30,7 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
         <h3 className={cn('heading text-16', isToday && 'text-honey-text')}>{longDay.format(new Date(day))}</h3>
         {posts.length > 0 && <span className="text-13 text-muted tabular-nums">{posts.length}</span>}
         <span className="ml-auto">
-          <DayMenu day={day} />
+          <DayMenu day={day} isLarge />
         </span>
         <button
           type="button"

@@ -46,9 +46,9 @@ type ChecksListProps = {
 function summarize(groups: readonly PlatformFindings[]): string {
   const all = groups.flatMap(({ findings }) => findings);
   const errors = all.filter(({ finding }) => finding.severity === 'error').length;
-  if (all.length === 0) return words.noProblemsFound;
+  if (all.length === 0) return words.empty;
   if (errors === 0) return all.length === 1 ? '1 note' : `${all.length} notes`;
-  return errors === 1 ? '1 problem to fix' : words.problemsFix(errors);
+  return errors === 1 ? '1 problem to fix' : words.problems(errors);
 }
 
 /** What the networks would refuse or change, by network, with a way to put it right. */

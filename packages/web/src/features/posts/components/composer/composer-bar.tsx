@@ -34,7 +34,7 @@ function menuOf({ state: { post }, isLocked, actions }: BarProps): MenuAction[] 
 function primaryLabel({ post, draft }: SaveProgress): { label: string; busyLabel: string } {
   if (post?.status === 'scheduled') return { label: words.update, busyLabel: words.updating };
   if (draft.scheduledAt === 'now') return { label: words.publishNow, busyLabel: words.publishing };
-  if (draft.scheduledAt === 'queue') return { label: words.addQueue, busyLabel: words.adding };
+  if (draft.scheduledAt === 'queue') return { label: words.addToQueue, busyLabel: words.adding };
   return { label: words.schedulePost, busyLabel: words.scheduling };
 }
 

@@ -13,9 +13,9 @@ import { Notice } from './notice.tsx';
 
 function lockedText({ status, publications }: Post): string {
   const failed = publications.find(({ reason }) => reason !== null)?.reason;
-  if (status === 'publishing') return words.postBeingPublishedRight;
-  if (status === 'needs_check') return words.cantChanged(failed ?? 'We can’t tell yet whether it went out.');
-  return 'This post was published. It can’t be changed here; duplicate it to use it again.';
+  if (status === 'publishing') return words.publishing;
+  if (status === 'needs_check') return words.failed(failed ?? words.unclear);
+  return words.published;
 }
 
 type ComposerNoticesProps = {
@@ -77,11 +77,11 @@ export function ComposerNotices(props: ComposerNoticesProps) {
             </>
           }
         >
-          {words.restoredWhatTyped}
+          {words.restored}
         </Notice>
       )}
       {lost !== null && <LostDraft lost={lost} onRestore={props.onRestoreLost} onDiscard={props.onDiscardLost} />}
-      {others > 0 && <Notice icon={Save}>{words.postAlsoOpenAnother}</Notice>}
+      {others > 0 && <Notice icon={Save}>{words.openElsewhere}</Notice>}
       {theirs !== null && (
         <ConflictPanel mine={draft} theirs={theirs} onKeepMine={props.onKeepMine} onTakeTheirs={props.onTakeTheirs} />
       )}

@@ -18,14 +18,14 @@ function NoSuchPost() {
   return (
     <EmptyState
       drawing="search"
-      title={<h1>{words.title}</h1>}
+      title={<h1>{words.missing}</h1>}
       action={
         <Link to={paths.calendar} className={buttonClass()}>
-          {words.goCalendar}
+          {words.toCalendar}
         </Link>
       }
     >
-      {words.mayHaveBeenDeleted}
+      {words.missingHint}
     </EmptyState>
   );
 }

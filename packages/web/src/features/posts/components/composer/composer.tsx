@@ -165,7 +165,7 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
     session.takeTheirs();
     offerUndo({
       id: 'took theirs',
-      done: words.done,
+      done: words.savedVersionShown,
       onUndo: () => session.change(mine),
     });
   };

@@ -22,13 +22,13 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
           <h2 id="conflict" className="heading text-16">
             {words.title}
           </h2>
-          <p className="text-13 text-muted">{words.versionSafeDeviceBelow}</p>
+          <p className="text-13 text-muted">{words.description}</p>
         </div>
       </div>
       <DifferenceList differences={draftDifferences(draftOfPost(theirs), mine)} />
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
-        <Button onClick={onKeepMine}>{words.keepMyVersion}</Button>
-        <Button onClick={onTakeTheirs}>{words.savedVersion}</Button>
+        <Button onClick={onKeepMine}>{words.keepMine}</Button>
+        <Button onClick={onTakeTheirs}>{words.takeSaved}</Button>
       </div>
     </section>
   );

@@ -24,7 +24,7 @@ function Words({ part: { kind, value } }: { part: Part }) {
 
 /** What one version has that the other has not: added in green, removed in red and struck through. */
 export function DifferenceList({ differences }: { differences: Difference[] }) {
-  if (differences.length === 0) return <p className="text-13 text-muted">{texts.nothingDiffers}</p>;
+  if (differences.length === 0) return <p className="text-13 text-muted">{texts.empty}</p>;
   return (
     <dl className="grid gap-3">
       {differences.map(({ field, before, after }) => (

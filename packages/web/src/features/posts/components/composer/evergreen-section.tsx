@@ -34,7 +34,7 @@ function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
   return (
     <form onSubmit={save} className="grid gap-3">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        <Field label={texts.everyWeeks}>
+        <Field label={texts.weeks}>
           <Input
             type="number"
             min={1}
@@ -44,7 +44,7 @@ function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
             onChange={(event) => setWeeks(event.target.value)}
           />
         </Field>
-        <Field label={texts.mostTimes}>
+        <Field label={texts.times}>
           <Input
             type="number"
             min={1}
@@ -54,13 +54,13 @@ function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
             onChange={(event) => setTurns(event.target.value)}
           />
         </Field>
-        <Field label={texts.untilOptional}>
+        <Field label={texts.until}>
           <Input type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
         </Field>
       </div>
       <div className="flex gap-2">
         <Button type="submit" size="small" busy={isBusy} busyLabel={texts.saving}>
-          {texts.saveRepeat}
+          {texts.submit}
         </Button>
         <Button size="small" variant="ghost" onClick={onCancel}>
           {texts.cancel}
@@ -71,9 +71,9 @@ function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
 }
 
 function describeRule({ everyWeeks, mostTurns, until }: EvergreenRuleInput): string {
-  const rhythm = everyWeeks === 1 ? texts.everyWeek : texts.everyWeeks2(everyWeeks);
-  const end = until === null ? '' : `, until ${until}`;
-  return `${rhythm}, at most ${mostTurns === 1 ? 'once' : `${mostTurns} times`}${end}.`;
+  const rhythm = everyWeeks === 1 ? texts.everyWeek : texts.everyWeeks(everyWeeks);
+  const turns = mostTurns === 1 ? texts.once : texts.mostTurns(mostTurns);
+  return until === null ? texts.rule(rhythm, turns) : texts.ruleUntil(rhythm, turns, until);
 }
 
 type Turn = Evergreen['turns'][number];
@@ -86,7 +86,7 @@ function TurnLine({ turn: { turn, scheduledFor, postId, reason }, zone }: { turn
       <span>
         {texts.repeat(turn)}{' '}
         {postId === null ? (
-          texts.skipped(when)
+          texts.skippedTurn(when)
         ) : (
           <Link
             to={paths.post}
@@ -103,12 +103,12 @@ function TurnLine({ turn: { turn, scheduledFor, postId, reason }, zone }: { turn
 }
 
 function NextTurn({ evergreen: { next, isWaiting, timeZone: zone } }: { evergreen: Evergreen }) {
-  if (isWaiting) return <p className="text-13 text-muted">{texts.waitsUntilPostScheduled}</p>;
-  if (next === null) return <p className="text-13 text-muted">{texts.noMoreRepeats}</p>;
+  if (isWaiting) return <p className="text-13 text-muted">{texts.waiting}</p>;
+  if (next === null) return <p className="text-13 text-muted">{texts.ended}</p>;
   const at = new Date(next.scheduledFor);
   return (
     <p className="text-13">
-      {texts.next(dayOf(zone, at), clockOf(zone, at))} <span className="text-muted">{texts.repeat2(next.turn)}</span>
+      {texts.next(dayOf(zone, at), clockOf(zone, at))} <span className="text-muted">{texts.turn(next.turn)}</span>
     </p>
   );
 }
@@ -122,7 +122,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
       onSuccess: () => setIsEditing(false),
       onError: (error) => {
         logFailure('The repeat could not be saved.', error);
-        toast.error(texts.repeatWasNotSaved(describeFailure(error)));
+        toast.error(texts.failed(describeFailure(error)));
       },
     });
   const isSource = sourceId === postId;
@@ -131,7 +131,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
   return (
     <div className="grid gap-2">
       {rule === null ? (
-        <p className="text-13 text-muted">{texts.publishPostAgainEvery}</p>
+        <p className="text-13 text-muted">{texts.empty}</p>
       ) : (
         <>
           <p className="text-14">{describeRule(rule)}</p>
@@ -149,7 +149,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
         {isSource ? (
           <Button size="small" onClick={() => setIsEditing(true)}>
             <Repeat aria-hidden="true" />
-            {rule === null ? texts.repeatPost : texts.change}
+            {rule === null ? texts.start : texts.change}
           </Button>
         ) : (
           <Link
@@ -157,7 +157,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
             params={{ postId: sourceId }}
             className="rounded-small text-13 text-honey-text underline-offset-4 hover:underline"
           >
-            {texts.openOriginalPost}
+            {texts.openOriginal}
           </Link>
         )}
         {rule !== null && (
@@ -168,7 +168,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
             busyLabel={texts.stopping}
             onClick={() => save(null)}
           >
-            {texts.stopRepeating}
+            {texts.stop}
           </Button>
         )}
       </div>

@@ -29,10 +29,10 @@ function Thread() {
   return (
     <div className="grid gap-3">
       {Array.from(thread.entries(), ([index, text]) => (
-        <Field key={index} label={words.threadPostX(index + 2)}>
+        <Field key={index} label={words.threadPost(index + 2)}>
           <div className="flex items-start gap-2">
             <Textarea
-              aria-label={words.threadPostX(index + 2)}
+              aria-label={words.threadPost(index + 2)}
               disabled={isLocked}
               value={text}
               ref={focusIfEmpty}
@@ -56,7 +56,7 @@ function Thread() {
       {!isLocked && thread.length < longestThread && (
         <Button size="small" className="justify-self-start" onClick={() => setThread([...thread, ''])}>
           <Plus aria-hidden="true" />
-          {thread.length === 0 ? words.makeThreadX : words.addAnotherPost}
+          {thread.length === 0 ? words.startThread : words.addThreadPost}
         </Button>
       )}
     </div>
@@ -66,11 +66,11 @@ function Thread() {
 function FirstComment() {
   const { draft, change, isLocked } = useComposer();
   return (
-    <Field label={words.firstComment} hint={words.postedRightAfterPost}>
+    <Field label={words.firstComment} hint={words.firstCommentHint}>
       <Textarea
         disabled={isLocked}
         value={draft.firstComment}
-        placeholder={words.placeholder}
+        placeholder={words.firstCommentPlaceholder}
         onChange={(event) => change({ firstComment: event.target.value })}
         className="min-h-16"
       />
@@ -96,7 +96,7 @@ export function ExtrasSection() {
         {hasThread && <Thread />}
         {hasComment && <FirstComment />}
         <CampaignSelect />
-        <Field label={words.tags} hint={words.onlyTeamSeeThem}>
+        <Field label={words.tags} hint={words.tagsHint}>
           {isLocked ? (
             <p className="text-14 text-muted">{draft.tags.length === 0 ? words.noTags : draft.tags.join(', ')}</p>
           ) : (

@@ -25,8 +25,10 @@ export function LostDraft({ lost, onRestore, onDiscard }: LostDraftProps) {
         </>
       }
     >
-      {words.havePostDidntFinish(describeAge(new Date(lost.keptAt).toISOString(), now.getTime()))}
-      {lost.draft.content.trim().slice(0, 60) || words.noText}”
+      {words.unfinished(
+        describeAge(new Date(lost.keptAt).toISOString(), now.getTime()),
+        lost.draft.content.trim().slice(0, 60) || words.noText,
+      )}
     </Notice>
   );
 }

@@ -65,7 +65,7 @@ function NetworkChoice({ platform }: { platform: PlatformId }) {
         onClick={() => change({ perPlatform: withoutOwn(draft, platform, 'mediaIds') })}
       >
         <Undo2 aria-hidden="true" />
-        {words.sameMediaAs}
+        {words.backToShared}
       </Button>
     );
   }
@@ -76,7 +76,7 @@ function NetworkChoice({ platform }: { platform: PlatformId }) {
       onClick={() => change({ perPlatform: withOwn(draft, platform, { mediaIds: draft.mediaIds }) })}
     >
       <Images aria-hidden="true" />
-      {words.chooseOther(name)}
+      {words.customize(name)}
     </Button>
   );
 }
@@ -88,8 +88,8 @@ export function MediaSection() {
   const own = differing.find((platform) => platform === shown) ?? null;
   const isSharedHere = shown !== null && own === null;
   return (
-    <Section title={own === null ? words.media : words.media2(platformNames[own])}>
-      {isSharedHere && draft.mediaIds.length === 0 && <p className="text-13 text-muted">{words.thereNoSharedMedia}</p>}
+    <Section title={own === null ? words.media : words.mediaFor(platformNames[own])}>
+      {isSharedHere && draft.mediaIds.length === 0 && <p className="text-13 text-muted">{words.noShared}</p>}
       <MediaList
         mediaIds={draft.mediaIds}
         onChange={(mediaIds) => change({ mediaIds })}

@@ -48,13 +48,11 @@ const NotesAbout = memo(function NotesAbout({ text }: { text: string }) {
     <>
       {near && near.scheduledFor !== null && (
         <Note postId={near.postId}>
-          {texts.hasAnotherPost(nameOf(near.socialAccountId), clockOf(zone, new Date(near.scheduledFor)))}
+          {texts.sameTime(nameOf(near.socialAccountId), clockOf(zone, new Date(near.scheduledFor)))}
         </Note>
       )}
       {same && (
-        <Note postId={same.postId}>
-          {texts.hasPostSameText(nameOf(same.socialAccountId), whenOf(same.scheduledFor))}
-        </Note>
+        <Note postId={same.postId}>{texts.sameText(nameOf(same.socialAccountId), whenOf(same.scheduledFor))}</Note>
       )}
     </>
   );

@@ -22,17 +22,17 @@ export function NextSlotButton() {
         accounts.map(({ id }) => id),
       );
       if (slot) change(wallTimeOf(slot, client.timeZone));
-      else toast(words.hasNoFreeSlot(client.name));
+      else toast(words.noSlot(client.name));
     } catch (error) {
       logFailure('The next free slot could not be found.', error);
-      toast.error(words.nextFreeSlotCould2(describeFailure(error)));
+      toast.error(words.failed(describeFailure(error)));
     }
     setIsBusy(false);
   };
   return (
     <Button size="small" busy={isBusy} busyLabel={words.busyLabel} onClick={() => void take()}>
       <CalendarCheck aria-hidden="true" />
-      {words.nextFreeSlot}
+      {words.label}
     </Button>
   );
 }

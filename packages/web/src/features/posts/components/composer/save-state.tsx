@@ -15,8 +15,8 @@ export type SaveProgress = Pick<SessionState, 'post' | 'save' | 'failure'> & {
 type Look = { icon: ReactNode; label: string; isBad?: boolean };
 
 function keptLabel({ post, draft }: SaveProgress): string {
-  if (post !== null) return words.notUpdatedYetKept;
-  return draft.clientId === null ? words.chooseClientSaveKept : words.keptDevice;
+  if (post !== null) return words.notUpdated;
+  return draft.clientId === null ? words.noClient : words.kept;
 }
 
 function lookOf(state: SaveProgress): Look | null {
@@ -25,7 +25,7 @@ function lookOf(state: SaveProgress): Look | null {
     saving: { icon: <Spinner className="size-3.5" />, label: words.saving },
     saved: { icon: <Check aria-hidden="true" />, label: words.saved },
     kept: { icon: <HardDrive aria-hidden="true" />, label: keptLabel(state) },
-    offline: { icon: <CloudOff aria-hidden="true" />, label: words.offlineKeptDevice },
+    offline: { icon: <CloudOff aria-hidden="true" />, label: words.offline },
     failed: { icon: <CircleAlert aria-hidden="true" />, label: describeFailure(state.failure), isBad: true },
     conflict: { icon: <CircleAlert aria-hidden="true" />, label: words.changedElsewhere, isBad: true },
   };
@@ -37,7 +37,7 @@ export function SaveStateLine({ state }: { state: SaveProgress }) {
   const look = lookOf(state);
   return (
     <output
-      aria-label={words.savedState}
+      aria-label={words.label}
       className={cn(
         'flex min-w-0 items-center gap-1.5 text-13 text-muted [&_svg]:size-3.5 [&_svg]:shrink-0',
         look?.isBad === true && 'text-clay',

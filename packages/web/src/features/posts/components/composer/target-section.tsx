@@ -40,7 +40,7 @@ function AccountChip({ account }: { account: SocialAccount }) {
         checked={isChosen}
         disabled={isLocked || (!isUsable(account) && !isChosen)}
         onChange={toggle}
-        aria-label={words.on(platformUserName, platformNames[platform], socialAccountStatuses[status])}
+        aria-label={words.accountLabel(platformUserName, platformNames[platform], socialAccountStatuses[status])}
         className="sr-only"
       />
       <HealthMark account={account} className="size-6" />
@@ -62,7 +62,7 @@ function Unusable({ accounts, reconnect: Reconnect }: { accounts: SocialAccount[
           className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-clay-soft py-1.5 pr-1.5 pl-3 text-13"
         >
           <span className="min-w-0 text-clay">
-            {words.needsReconnectingBeforeCan(account.platformUserName, platformNames[account.platform])}
+            {words.needsReconnect(account.platformUserName, platformNames[account.platform])}
           </span>
           <Reconnect account={account} />
         </li>
@@ -73,16 +73,16 @@ function Unusable({ accounts, reconnect: Reconnect }: { accounts: SocialAccount[
 
 function Accounts({ reconnect }: { reconnect: Reconnect }) {
   const { client, draft, problems } = useComposer();
-  if (draft.clientId === null) return <p className="text-13 text-muted">{words.chooseClientSeeIts}</p>;
+  if (draft.clientId === null) return <p className="text-13 text-muted">{words.chooseClient}</p>;
   if (client === undefined) return <Skeleton className="h-9 w-64 rounded-full" />;
   const { socialAccounts } = client;
   if (socialAccounts.length === 0) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-13 text-muted">{words.hasNoConnectedAccounts(client.name)}</p>
+        <p className="text-13 text-muted">{words.noAccounts(client.name)}</p>
         <Link to={paths.client} params={{ clientId: client.id }} className={buttonClass({ size: 'small' })}>
           <Link2 aria-hidden="true" />
-          {words.connectAccount}
+          {words.connect}
         </Link>
       </div>
     );
@@ -91,7 +91,7 @@ function Accounts({ reconnect }: { reconnect: Reconnect }) {
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1.5 font-medium text-13">{words.post}</legend>
+        <legend className="mb-1.5 font-medium text-13">{words.accounts}</legend>
         {socialAccounts.map((account) => (
           <AccountChip key={account.id} account={account} />
         ))}

@@ -63,7 +63,7 @@ function OwnText({ platform }: { platform: PlatformId }) {
     return (
       <div className="grid grid-cols-1 justify-items-start gap-3">
         <p className="max-h-48 w-full overflow-y-auto whitespace-pre-wrap break-words rounded-control bg-sunken px-3 py-2 text-14 text-muted">
-          {draft.content === '' ? texts.sharedTextEmpty : draft.content}
+          {draft.content === '' ? texts.sharedEmpty : draft.content}
         </p>
         {!isLocked && (
           <Button size="small" onClick={() => set(draft.content)}>
@@ -78,7 +78,7 @@ function OwnText({ platform }: { platform: PlatformId }) {
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <div className="w-full">
         <TextEditor
-          label={<span className="sr-only">{texts.content2(name)}</span>}
+          label={<span className="sr-only">{texts.contentFor(name)}</span>}
           isFocused
           isDisabled={isLocked}
           value={own}
@@ -94,7 +94,7 @@ function OwnText({ platform }: { platform: PlatformId }) {
           onClick={() => change({ perPlatform: withoutOwn(draft, platform, 'content') })}
         >
           <Undo2 aria-hidden="true" />
-          {texts.sharedTextAgain}
+          {texts.backToShared}
         </Button>
       )}
     </div>

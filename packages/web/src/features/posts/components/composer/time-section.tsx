@@ -19,7 +19,7 @@ function Doubled({ choices }: { choices: [string, string] }) {
   const { draft, change, isLocked } = useComposer();
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-      <legend className="sr-only">{texts.whichOneDoMean}</legend>
+      <legend className="sr-only">{texts.whichTime}</legend>
       {choices.map((label, index) => (
         <label key={label} className="flex min-h-8 items-center gap-2 text-13 touch:min-h-11">
           <input
@@ -38,7 +38,7 @@ function Doubled({ choices }: { choices: [string, string] }) {
 }
 
 function ZoneHint({ zone, at }: { zone: string; at: Date }) {
-  return <>{texts.time(placeOf(zone), zone, offsetOf(zone, at))}</>;
+  return <>{texts.zone(placeOf(zone), zone, offsetOf(zone, at))}</>;
 }
 
 const TimeFields = memo(function TimeFields() {
@@ -51,7 +51,7 @@ const TimeFields = memo(function TimeFields() {
   const set = (wall: string | null) => change({ scheduledAt: wall, isSecondOfDoubled: false });
   const zoneHint = client && <ZoneHint zone={zone} at={instant ?? now} />;
   const queueHint = client && <QueueHint client={client} accountIds={accounts.map(({ id }) => id)} />;
-  const hint = isNow ? texts.goesOutAsSoon : isQueued ? queueHint : zoneHint;
+  const hint = isNow ? texts.nowHint : isQueued ? queueHint : zoneHint;
   return (
     <>
       <Field label={texts.label} error={problems.scheduledFor ?? (isLocked ? undefined : problem)} hint={hint}>
@@ -75,7 +75,7 @@ const TimeFields = memo(function TimeFields() {
                   onClick={() => set('queue')}
                 >
                   <ListPlus aria-hidden="true" />
-                  {texts.addQueue}
+                  {texts.queue}
                 </Button>
               )}
               <Button

@@ -21,10 +21,10 @@ const untried: Tried = { isTried: false, refused: {}, message: null };
 
 type Words = { done: string | ((post: Post | null) => string); failed: string };
 
-const updateTexts = { done: texts.postUpdated, failed: texts.postWasNotUpdated };
+const updateTexts = { done: texts.updated, failed: texts.updateFailed };
 const queueTexts = {
-  done: (post: Post | null) => (post ? describeQueued(post) : texts.addedQueue),
-  failed: texts.postWasNotAdded,
+  done: (post: Post | null) => (post ? describeQueued(post) : texts.queued),
+  failed: texts.queueFailed,
 };
 
 function wordsOf({ scheduledAt }: Draft, isUpdate: boolean): Words {
@@ -91,7 +91,7 @@ export function useComposerActions(session: DraftSession, client: Client | undef
         setTried({ isTried: false, refused: { client: texts.clientRequired }, message: null });
         return;
       }
-      await submit('draft', { done: texts.draftSaved, failed: texts.draftWasNotSaved });
+      await submit('draft', { done: texts.draftSaved, failed: texts.draftFailed });
     },
     remove: async () => {
       const { post } = session.read();

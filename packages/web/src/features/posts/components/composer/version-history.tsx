@@ -44,12 +44,12 @@ function VersionRow({ version, draft, isOpen, onToggle, onRestore }: RowProps) {
       </button>
       {isOpen && (
         <>
-          <p className="text-12 text-muted">{words.whatWouldChangeIf}</p>
+          <p className="text-12 text-muted">{words.changes}</p>
           <DifferenceList differences={differencesBetween(draft, version)} />
           {onRestore !== undefined && (
             <Button size="small" className="justify-self-start" onClick={onRestore}>
               <RotateCcw aria-hidden="true" />
-              {words.restoreVersion}
+              {words.restore}
             </Button>
           )}
         </>

@@ -140,9 +140,7 @@ export function PreviewPane({ draft, accounts, platform, at, timeZone, prepare }
   const account = followed ?? chosenAccount ?? accounts[0];
   if (account === undefined) {
     return (
-      <p className="rounded-card border border-line border-dashed p-8 text-center text-13 text-muted">
-        {words.chooseAccountSeeHow}
-      </p>
+      <p className="rounded-card border border-line border-dashed p-8 text-center text-13 text-muted">{words.empty}</p>
     );
   }
   const byId = new Map(media.map((one) => [one.id, one]));

@@ -42,7 +42,7 @@ function ClientField({ client }: { client: Client }) {
     { value: all, label: words.allClients },
   ];
   return (
-    <FormField<Values> name="clientId" label={words.forIt}>
+    <FormField<Values> name="clientId" label={words.client}>
       {({ value, onChange, onBlur, ref }) => (
         <NativeSelect
           options={options}

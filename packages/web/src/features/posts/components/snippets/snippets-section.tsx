@@ -22,7 +22,7 @@ export function SnippetsSection({ client }: { client: Client }) {
         !isAdding && (
           <Button size="small" variant="ghost" onClick={() => setIsAdding(true)}>
             <Plus aria-hidden="true" />
-            {words.addSnippet}
+            {words.add}
           </Button>
         )
       }
@@ -33,7 +33,7 @@ export function SnippetsSection({ client }: { client: Client }) {
         isSmall
         skeleton={<Skeleton className="h-16" />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className="text-14 text-muted">{words.noneYetKeepWhat}</p>}
+        empty={<p className="text-14 text-muted">{words.empty}</p>}
       >
         {({ items }) => (
           <Rows>

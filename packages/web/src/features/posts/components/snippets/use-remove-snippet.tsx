@@ -13,10 +13,10 @@ export function useRemoveSnippet({ id, clientId, kind, name, text }: Snippet) {
   const undo = async () => {
     try {
       await save.mutateAsync({ id: null, clientId, kind, name, text });
-      toast.success(words.back(name));
+      toast.success(words.restored(name));
     } catch (error) {
       logFailure('A snippet could not be added again.', error);
-      toast.error(words.couldNotRestored(name, describeFailure(error)));
+      toast.error(words.restoreFailed(name, describeFailure(error)));
     }
   };
   const run = async () => {
@@ -24,10 +24,10 @@ export function useRemoveSnippet({ id, clientId, kind, name, text }: Snippet) {
       await remove.mutateAsync(id);
     } catch (error) {
       logFailure('A snippet could not be deleted.', error);
-      toast.error(words.wasNotDeleted(name, describeFailure(error)));
+      toast.error(words.deleteFailed(name, describeFailure(error)));
       return;
     }
-    offerUndo({ id: `deleted ${id}`, done: `${name} deleted.`, onUndo: () => void undo() });
+    offerUndo({ id: `deleted ${id}`, done: words.deleted(name), onUndo: () => void undo() });
   };
   return { remove: run, isPending: remove.isPending };
 }

@@ -31,11 +31,9 @@ function Results() {
   return (
     <Primitive.Viewport className="h-72 overflow-y-auto outline-none">
       <Primitive.Loading className="grid h-full place-items-center text-13 text-muted">
-        {words.loadingEmoji}
+        {words.loading}
       </Primitive.Loading>
-      <Primitive.Empty className="grid h-full place-items-center text-13 text-muted">
-        {words.noEmojiFound}
-      </Primitive.Empty>
+      <Primitive.Empty className="grid h-full place-items-center text-13 text-muted">{words.empty}</Primitive.Empty>
       <Primitive.List className="select-none pb-1" components={components} />
     </Primitive.Viewport>
   );
@@ -73,12 +71,12 @@ export function EmojiPicker({ button, onClose }: EmojiPickerProps) {
           >
             <div className="flex gap-1">
               <Primitive.Search
-                aria-label={words.searchEmoji}
+                aria-label={words.search}
                 placeholder={words.placeholder}
                 className={cn(controlClass, 'h-9 touch:h-11')}
               />
               <Primitive.SkinToneSelector
-                aria-label={words.changeSkinTone}
+                aria-label={words.skinTone}
                 className="grid size-9 shrink-0 place-items-center rounded-control text-20 hover:bg-hover touch:size-11"
               />
             </div>

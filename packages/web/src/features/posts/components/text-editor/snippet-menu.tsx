@@ -14,7 +14,7 @@ type SnippetMenuProps = OpenedMenuProps & {
 
 const groups = [
   { kind: 'text', label: words.texts, Icon: TextQuote },
-  { kind: 'hashtags', label: words.hashtagGroups, Icon: Hash },
+  { kind: 'hashtags', label: words.hashtags, Icon: Hash },
 ] as const;
 
 function Remark({ children }: { children: string }) {
@@ -25,9 +25,9 @@ type EntriesProps = { clientId: string | null; onChoose: (snippet: Snippet) => v
 
 function Entries({ clientId, onChoose }: EntriesProps) {
   const { data, isError } = useSnippets(clientId);
-  if (isError) return <Remark>{words.weCouldntLoadSnippets}</Remark>;
-  if (data === undefined) return <Remark>{words.loadingSnippets}</Remark>;
-  if (data.items.length === 0) return <Remark>{words.noSnippetsYetSave}</Remark>;
+  if (isError) return <Remark>{words.failed}</Remark>;
+  if (data === undefined) return <Remark>{words.loading}</Remark>;
+  if (data.items.length === 0) return <Remark>{words.empty}</Remark>;
   return groups.map(({ kind, label, Icon }) => {
     const items = data.items.filter((snippet) => snippet.kind === kind);
     if (items.length === 0) return null;

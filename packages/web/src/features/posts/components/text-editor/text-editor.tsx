@@ -63,7 +63,7 @@ const Tools = memo(function Tools({ clientId, insert, insertSnippet }: ToolsProp
             size="icon"
             variant="ghost"
             aria-label={words.insertSnippet}
-            title={words.snippetsHashtags}
+            title={words.snippets}
             className={toolClass}
           >
             <TextQuote aria-hidden="true" />
