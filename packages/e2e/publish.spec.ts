@@ -40,7 +40,7 @@ test('a post goes out now: its receipt follows it until it is live, and leads to
   await expect(page).toHaveURL(/view=list&status=published&post=/);
   await expect(card.getByText('Live on X')).toBeVisible();
   await page.getByRole('link', { name: 'View in composer' }).click();
-  await expect(page.getByText('This post was published.')).toBeVisible();
+  await expect(page.getByText('This post was published, so you can’t change it.')).toBeVisible();
   await page.getByRole('link', { name: 'See receipt' }).click();
   await expect(card.getByText('Live on X')).toBeVisible();
 });
