@@ -11,10 +11,10 @@ test('exports everything as a file, and deletes the account unless one signs in 
 }) => {
   const person = await createPerson(request);
   await enterAs(page, person, '/dashboard/settings/data');
-  await expect(page.getByText('You have no exports at the moment.')).toBeVisible();
+  await expect(page.getByText('You don’t have any exports.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Export everything' }).click();
-  await expect(toast(page, 'Your archive is being made.')).toBeVisible();
+  await expect(toast(page, 'We’re preparing your archive.')).toBeVisible();
   const arrival = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const download = await arrival;
@@ -23,7 +23,7 @@ test('exports everything as a file, and deletes the account unless one signs in 
 
   await page.getByRole('button', { name: 'Delete account...' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Signing in again takes it all back, with nothing lost.')).toBeVisible();
+  await expect(dialog.getByText('Sign in again to cancel the deletion. Nothing is lost.')).toBeVisible();
   await expect(dialog.getByText('A workspace that others work in stays with them')).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(`Type ${person.email} to confirm`).fill('not me');

@@ -45,10 +45,10 @@ test('changes the name, keeps what is typed from being lost, and adds a telephon
 
   // A telephone number is added by the code texted to it.
   const digits = `3361${String(randomInt(10_000_000)).padStart(7, '0')}`;
-  await page.getByLabel('New telephone number').fill('12');
+  await page.getByLabel('New phone number').fill('12');
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await expect(page.getByText(/^Write the number with its country/)).toBeVisible();
-  await page.getByLabel('New telephone number').fill(`+${digits}`);
+  await page.getByLabel('New phone number').fill(`+${digits}`);
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await page.getByLabel(`Code texted to +${digits}`).fill(codeIn(await receive(request, `+${digits}`)));
   await expect(toast(page, 'Your number is confirmed.')).toBeVisible();

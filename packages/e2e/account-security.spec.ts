@@ -28,9 +28,14 @@ test('changes the password', async ({ page, request, expectAccessible }) => {
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(page.getByText('Enter your current password.')).toBeVisible();
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
+  await page.getByLabel('Current password').fill('not my password');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
+  await expect(page.getByText('Your current password is incorrect.')).toBeVisible();
+  await page.getByLabel('Current password').fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Password changed. We signed out your other sessions.')).toBeVisible();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 
   await signOut(page);
@@ -130,25 +135,25 @@ test('sets up a telephone, and signing in texts to it', async ({ page, request }
   const person = await createPerson(request);
   const phone = `+3361${String(randomInt(10_000_000)).padStart(7, '0')}`;
   await enterAs(page, person, '/dashboard/settings/security');
-  await page.getByRole('button', { name: 'Telephone' }).click();
+  await page.getByRole('button', { name: 'Phone' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Telephone number').fill('12');
+  await dialog.getByLabel('Phone number').fill('12');
   await dialog.getByRole('button', { name: 'Text me a code' }).click();
   await expect(dialog.getByText(/^Write the number with its country/)).toBeVisible();
-  await dialog.getByLabel('Telephone number').fill(phone);
+  await dialog.getByLabel('Phone number').fill(phone);
   await dialog.getByRole('button', { name: 'Text me a code' }).click();
   await expect(dialog.getByLabel(`Code texted to ${phone}`)).toBeVisible();
   await receive(request, phone);
   await dialog.getByRole('button', { name: 'Send again' }).click();
   // The text arrives before the answer does, and the page has to know which of the two codes is asked for.
-  await expect(toast(page, 'The code is on its way.')).toBeVisible();
+  await expect(toast(page, 'Your code is on its way.')).toBeVisible();
   await dialog.getByLabel(`Code texted to ${phone}`).fill(codeIn(await receive(request, phone, 2)));
-  await expect(toast(page, 'Your telephone is set up.')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Remove Telephone ${phone}` })).toBeVisible();
+  await expect(toast(page, 'Your phone is set up.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove Phone ${phone}` })).toBeVisible();
   await page.reload();
   const events = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent activity' }) });
-  await expect(events.getByText('A second factor was begun')).toBeVisible();
-  await expect(events.getByText('Second factor given')).toBeVisible();
+  await expect(events.getByText('Two-factor setup started')).toBeVisible();
+  await expect(events.getByText('Two-factor code entered')).toBeVisible();
 
   await signOut(page);
   await fillSignIn(page, person);
@@ -168,12 +173,12 @@ test('ends a session in another browser, and all of them', async ({ page, reques
   await signIn(other, person);
 
   await enterAs(page, person, '/dashboard/settings/security');
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByText(/This device \(127\.0\.0\.1\) · last seen just now/).first()).toBeVisible();
   // Two besides this one: the other browser, and a program.
-  const ends = page.getByRole('button', { name: /^End the session of/ });
+  const ends = page.getByRole('button', { name: /^End the session on/ });
   await expect(ends).toHaveCount(2);
-  await page.getByRole('button', { name: 'End the session of Chrome' }).click();
+  await page.getByRole('button', { name: 'End the session on Chrome' }).click();
   await expect(ends).toHaveCount(1);
   await other.goto('/dashboard/settings/security');
   await expect(other).toHaveURL(/\/auth\/signin/);

@@ -99,19 +99,19 @@ test('asks whether one is human wherever somebody could knock in bulk', async ({
   await answered();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await answered();
-  await page.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await receive(request, email);
   await answered();
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(toast(page, 'The mail is on its way.')).toBeVisible();
+  await expect(toast(page, 'Your email is on its way.')).toBeVisible();
   await receive(request, email, 2);
 
   await page.goto('/auth/link');
   await answered();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto('/auth/signin');
   await answered();
   await fillSignIn(page, { email, password: 'honey and wax' });
@@ -122,7 +122,7 @@ test('asks whether one is human wherever somebody could knock in bulk', async ({
 test('says so where the question is kept away, and asks again', async ({ page }) => {
   await page.route('**/api.js?*', (route) => route.abort());
   await page.goto('/auth/signin');
-  await expect(page.getByText(/^The check that you are human could not be loaded from 127\.0\.0\.1/)).toBeVisible();
+  await expect(page.getByText(/^We couldn’t load the captcha from 127\.0\.0\.1/)).toBeVisible();
   await page.unroute('**/api.js?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'I am human' })).toBeVisible();

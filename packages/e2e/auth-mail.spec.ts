@@ -11,8 +11,8 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(linkIn(await receive(request, person.email)));
   await expect(page).toHaveURL('/auth/reset');
   await page.getByLabel('New password').fill('short');
@@ -35,8 +35,8 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
 test('a new password is chosen with a mail only: its code does', async ({ page, request }) => {
   const { email } = await createPerson(request);
   await page.goto('/auth/reset');
-  await expect(page.getByText('First we have to know that it is you')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a mail' }).click();
+  await expect(page.getByText('First, confirm it’s you')).toBeVisible();
+  await page.getByRole('link', { name: 'Request an email' }).click();
   await expect(page).toHaveURL('/auth/forgot');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('a mailed link signs in once, and leads where one wanted to go', async ({ p
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('link', { name: 'Email me a link' }).click();
   await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = linkIn(await receive(request, email));
   await page.goto(link);
   await expect(toast(page, 'Connexion réussie !')).toBeVisible();
@@ -61,13 +61,13 @@ test('a mailed link signs in once, and leads where one wanted to go', async ({ p
   await signOut(page);
   await expect(page).toHaveURL('/auth/signin');
   await page.goto(link);
-  await expect(page.getByText('This link has run out, or was used already')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/auth/link?next=%2Fdashboard%2Fsettings');
   // An address without an account looks the same.
   await page.getByLabel('Email', { exact: true }).fill(newAddress());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
 test('a mailed link works in its own browser; its code signs in, also pasted with spaces, after a wrong one and a second mail', async ({
@@ -82,7 +82,7 @@ test('a mailed link works in its own browser; its code signs in, also pasted wit
   const mail = await receive(request, email);
   const other = await browser.newPage();
   await other.goto(linkIn(mail));
-  await expect(other.getByText('This link was asked for in another browser')).toBeVisible();
+  await expect(other.getByText('This link was requested in another browser')).toBeVisible();
   await other.close();
 
   const first = codeIn(mail);
@@ -92,7 +92,7 @@ test('a mailed link works in its own browser; its code signs in, also pasted wit
   await expect(toast(page, 'That code is incorrect or has expired. Check it, or request a new one.')).toBeVisible();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(toast(page, 'The mail is on its way.')).toBeVisible();
+  await expect(toast(page, 'Your email is on its way.')).toBeVisible();
   const second = codeIn(await receive(request, email, 2));
   await code.fill(` ${second.slice(0, 3)} ${second.slice(3)} `);
   await expect(page).toHaveURL('/dashboard');
@@ -103,7 +103,7 @@ test('asked again too soon, the button counts down', async ({ page, request }) =
   await page.goto('/auth/forgot');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const headers = { 'x-supabase-api-version': '2024-01-01', 'retry-after': '50' };
   const json = { code: 'over_email_send_rate_limit', message: 'x' };
   await page.route('**/auth/v1/recover*', (route) => route.fulfill({ status: 429, json, headers }));

@@ -10,7 +10,7 @@ test('signs in with a provider, unless one refuses there, and leads where one wa
   }
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('You’re not signed in')).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
@@ -25,7 +25,7 @@ test('signs in with a provider, unless one refuses there, and leads where one wa
 
 test('signs in through the company, by its domain or a work address', async ({ page }) => {
   await page.goto('/auth/signin');
-  await page.getByRole('link', { name: 'Use your company’s sign-in' }).click();
+  await page.getByRole('link', { name: 'Sign in with your company' }).click();
   await page.getByLabel('Company domain').fill('nobody.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('main').getByText(/^We don’t have company sign-in for this domain/)).toBeVisible();

@@ -21,7 +21,7 @@ test('asks for the code of the app before anything is shown', async ({ page, req
   await page.goto('/dashboard/settings');
   await expect(page).toHaveURL('/auth/factor?next=%2Fdashboard%2Fsettings');
   // One may be somebody else instead.
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto('/dashboard/settings');
   await fillSignIn(page, person);
@@ -43,7 +43,7 @@ test('is asked for before a forgotten password can be replaced', async ({ page, 
   await page.goto('/auth/forgot');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   // The first mail told of the second factor.
   await page.goto(linkIn(await receive(request, person.email, 2)));
   await page.getByLabel('Code').fill(nextTotpCode(secret));
@@ -76,6 +76,6 @@ test('is asked for again, and leads back, when the one shown here was taken off 
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await page.getByLabel('Code').fill(codeIn(await receive(request, phone, 2)));
   await expect(page).toHaveURL('/dashboard/settings/security');
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByText('Couldn’t load')).toHaveCount(0);
 });

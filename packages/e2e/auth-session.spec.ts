@@ -23,7 +23,7 @@ test('/login is another name of the sign-in page, and an address neither leads t
   await page.goto('/login?next=%2Fdashboard%2Fsettings');
   await expect(page).toHaveURL('/auth/signin?next=%2Fdashboard%2Fsettings');
   await page.goto('/auth/confirm?for=provider#error=server_error&error_description=Call+0800+for+help');
-  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await expect(page.getByText('You’re not signed in')).toBeVisible();
   await expect(page.getByText('0800')).toHaveCount(0);
 
   await page.goto('/auth/signin?next=//example.com/x');

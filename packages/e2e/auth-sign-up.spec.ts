@@ -65,7 +65,7 @@ test('helps password managers, says each rule that failed, and what happened whe
 
   await fillSignUp(page, email);
   await sendSignUp(page);
-  await expect(toast(page, 'There is an account with this address already.')).toBeVisible();
+  await expect(toast(page, 'An account with this email address already exists.')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Sign in with it' }).click();
   await expect(page).toHaveURL('/auth/signin');
@@ -78,7 +78,7 @@ test('is closed where the installation takes nobody new; elsewhere creates an ac
     route.fulfill({ json: { external: {}, disable_signup: true, saml_enabled: false } }),
   );
   await page.goto('/auth/signup');
-  await expect(page.getByText('This installation takes no new accounts')).toBeVisible();
+  await expect(page.getByText('Sign-ups are turned off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toHaveCount(0);
   await page.unroute('**/auth/v1/settings');
   await page.reload();

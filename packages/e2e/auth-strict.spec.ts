@@ -30,19 +30,19 @@ test('an account opens once its address is confirmed, by the newest mail', async
   await fillSignUp(page, email);
   await sendSignUp(page);
   await expect(toast(page, 'Compte créé avec succès !')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible();
   const first = linkIn(await receive(request, email));
 
   await page.goto('/auth/signin?next=%2Fdashboard%2Fsettings');
   await fillSignIn(page, { email, password: 'honey and wax' });
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByText('Your email isn’t confirmed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const second = linkIn(await receive(request, email, 2));
   await page.goto(first);
-  await expect(page.getByText('This link has run out, or was used already')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible();
   await page.goto(second);
   await expect(toast(page, 'Your address is confirmed.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/settings');
@@ -61,7 +61,7 @@ test('the mail may be opened in another browser, to sign in there', async ({ pag
   await other.goto('/auth/forgot');
   await other.getByLabel('Email', { exact: true }).fill(newAddress());
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(other.getByText('Your address is confirmed')).toBeVisible();
@@ -87,11 +87,11 @@ test('the code of the mail confirms as well, and another address counts once bot
   await openSettings(page);
   await page.getByLabel('New email address').fill(address);
   await page.getByRole('button', { name: 'Change address' }).click();
-  await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
+  await expect(toast(page, 'Check your email to confirm the change.')).toBeVisible();
   await expect(page.getByText(`A change to ${address} is waiting.`)).toBeVisible();
 
   await page.goto(linkIn(await receive(request, email, 2)));
-  await expect(page.getByText('This address has confirmed the change')).toBeVisible();
+  await expect(page.getByText('You confirmed the change from this address')).toBeVisible();
   await page.goto('/dashboard/settings');
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
 
@@ -104,16 +104,17 @@ test('the code of the mail confirms as well, and another address counts once bot
 test('an old session changes the password with a mailed code', async ({ page, request }) => {
   const person = await createConfirmed(request);
   await enterAs(page, person, '/dashboard/settings/security');
+  await page.getByLabel('Current password').fill('honey and wax');
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'We sent you a code: enter it to go on.')).toBeVisible();
+  await expect(toast(page, 'We sent you a code. Enter it to continue.')).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
   const first = codeIn(await receive(request, person.email, 2));
   await page.getByLabel('Code').fill(first === '000000' ? '111111' : '000000');
   await expect(page.getByRole('main').getByText('That code is incorrect or has expired.')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByLabel('Code').fill(codeIn(await receive(request, person.email, 3)));
-  await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
+  await expect(toast(page, 'Password changed. We signed out your other sessions.')).toBeVisible();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 });
 
@@ -125,11 +126,11 @@ test('whoever signed up first keeps no password: the owner confirms, and chooses
   await page.goto('/auth/signup');
   await fillSignUp(page, email);
   await sendSignUp(page);
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await page.goto(linkIn(await receive(request, email, 2)));
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
-  await expect(page.getByText('we discarded the passwords and names given before')).toBeVisible();
+  await expect(page.getByText('we removed the passwords and names set before')).toBeVisible();
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('owner and wax');

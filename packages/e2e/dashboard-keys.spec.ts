@@ -92,7 +92,7 @@ test('by keyboard alone: single keys go places, add a client, list themselves an
 
   await openPalette();
   await page.keyboard.type('no such thing');
-  await expect(palette.getByText('Nothing is called “no such thing”.')).toBeVisible();
+  await expect(palette.getByText('No results for “no such thing”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
 

@@ -16,7 +16,9 @@ test('without a connection one is told, a switch, an address and a password are 
   await expect(wish).toBeChecked();
 
   await context.setOffline(true);
-  const notice = page.getByText('No connection. Keep this page open: saving goes on when it is back.');
+  const notice = page.getByText(
+    'You’re offline. Keep this page open, and we’ll save your changes when you’re back online.',
+  );
   await expect(notice).toBeVisible();
   await expectAccessible();
   await wish.uncheck();
@@ -43,15 +45,16 @@ test('without a connection one is told, a switch, an address and a password are 
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   await context.setOffline(false);
-  await expect(toast(page, 'Check your mail to confirm the change.')).toBeVisible();
+  await expect(toast(page, 'Check your email to confirm the change.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByLabel('Current password').fill(person.password);
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await context.setOffline(false);
-  await expect(toast(page, 'Your new password is set. Your other sessions are signed out.')).toBeVisible();
+  await expect(toast(page, 'Password changed. We signed out your other sessions.')).toBeVisible();
   const data = { email: person.email, password: 'wax and honey' };
   expect((await request.post('/auth/v1/token?grant_type=password', { data })).status()).toBe(200);
 });
@@ -78,7 +81,7 @@ test('a panel or dialog that cannot be fetched says so in its place, loses nothi
   );
   await page.unroute(files);
   await context.setOffline(false);
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByText('Account created')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Confirm password')).toHaveValue('wax and honey');
@@ -112,7 +115,7 @@ test('what could not be loaded while the server was away comes by itself when it
   const json = { code: 'unavailable', message: 'The server is busy.', requestId: 'none' };
   await page.route(away, (route) => route.fulfill({ status: 503, json }));
   await enterAs(page, person, '/dashboard');
-  const excuse = page.getByText('The numbers could not be loaded');
+  const excuse = page.getByText('We couldn't load your numbers');
   await expect(excuse).toBeVisible();
   await page.unroute(away);
   await expect(excuse).toHaveCount(0, { timeout: 50_000 });

@@ -104,6 +104,13 @@ describe('the account of whoever is signed in', () => {
     expectRefusal(await client.updateUser({ email: freshEmail() }), 429, 'over_email_send_rate_limit');
   });
 
+  it('refuses a wrong present password, also where none is wanted', async () => {
+    const { client } = await signUpPerson(stack);
+    const change = (current: string) => client.updateUser({ password: newPassword, current_password: current });
+    expectRefusal(await change('wrong horse'), 400, 'current_password_invalid');
+    expect((await change(password)).error).toBeNull();
+  });
+
   it('refuses addresses and numbers of others', async () => {
     const other = await signUpPerson(stack);
     const { client } = await signUpPerson(stack);

@@ -52,13 +52,17 @@ async function requireReauthentication(
   return nonce;
 }
 
+/** One that is given has to be right, also where none is required. */
 async function requireCurrentPassword(context: AuthContext, { user, session }: Caller, current = ''): Promise<void> {
-  if (!context.settings.auth.isCurrentPasswordRequired || user.passwordHash === null) return;
+  if (user.passwordHash === null) return;
+  if (current !== '') {
+    if (await isRightPassword(user.passwordHash, current)) return;
+    throw new AuthError(400, 'current_password_invalid', 'Your current password is incorrect.');
+  }
+  if (!context.settings.auth.isCurrentPasswordRequired) return;
   const methods = await listSessionMethods(context.database.orm, session.id);
   if (methods.some(({ method }) => forgetfulMethods.has(method))) return;
-  if (current === '') throw new AuthError(400, 'current_password_required', 'Enter your current password too.');
-  if (await isRightPassword(user.passwordHash, current)) return;
-  throw new AuthError(400, 'current_password_invalid', 'Your current password is incorrect.');
+  throw new AuthError(400, 'current_password_required', 'Enter your current password too.');
 }
 
 /** A password that may be set, and the nonce that is used up with it. */

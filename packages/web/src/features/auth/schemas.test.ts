@@ -33,5 +33,5 @@ it.each([
 });
 
 it.each(['', 'agency', 'not a domain', 'http://agency.example/'])('takes %j for no domain', (domain) => {
-  expect(problemsOf(CompanySchema, { domain })).toEqual(['domain: Enter a domain, such as agency.example']);
+  expect(problemsOf(CompanySchema, { domain })).toEqual(['domain: Enter a domain, like agency.example']);
 });

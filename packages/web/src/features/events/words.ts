@@ -22,7 +22,8 @@ export const notificationSheet = {
   notifications: 'Notifications',
   markAllAsRead: 'Mark all as read',
   what: 'your notifications',
-  youllHearHereWhen: 'You’ll hear here when a post fails or needs a check, or an account has to be reconnected.',
+  youllHearHereWhen:
+    'We’ll let you know here when a post fails or needs a check, or when an account needs to be reconnected.',
   noNotificationsYet: 'No notifications yet',
   moreLabel: 'Show earlier',
 } as const;

@@ -2,8 +2,8 @@ export const commandPalette = {
   clients: 'Clients',
   n1Result: '1 result',
   results: (count: number) => `${count} results`,
-  clientsCouldNotSearched: 'Clients could not be searched. Try again.',
-  nothingCalled: (trim: string) => `Nothing is called “${trim}”.`,
+  clientsCouldNotSearched: 'We couldn’t search clients. Try again.',
+  nothingCalled: (trim: string) => `No results for “${trim}”.`,
   searchCommands: 'Search and commands',
 } as const;
 
@@ -23,12 +23,12 @@ export const navList = {
 } as const;
 
 export const offlineNotice = {
-  noConnectionKeepPage: 'No connection. Keep this page open: saving goes on when it is back.',
+  noConnectionKeepPage: 'You’re offline. Keep this page open, and we’ll save your changes when you’re back online.',
 } as const;
 
 export const paletteInput = {
   label: 'Search and commands',
-  placeholder: 'Go to, find a client, do something',
+  placeholder: 'Search clients, pages and commands',
   esc: 'Esc',
 } as const;
 
@@ -66,7 +66,7 @@ export const shortcutsDialog = {
   go: 'Go to',
   keyboardShortcuts: 'Keyboard shortcuts',
   singleKeyShortcuts: 'Single-key shortcuts',
-  hint: 'Off, only search keeps its keys.',
+  hint: 'When off, only the search shortcut works.',
 } as const;
 
 export const sidebarBody = {

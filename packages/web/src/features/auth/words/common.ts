@@ -9,18 +9,18 @@ export const backToSignIn = {
 export const brandPanel = {
   label: 'About Ruche',
   everyClientEveryNetwork: 'Every client, every network, one calm calendar.',
-  planPublishMeasureWork: 'Plan, publish and measure the work of all your clients from one place.',
+  planPublishMeasureWork: 'Plan, publish and measure every client’s work in one place.',
 } as const;
 
 export const captchaField = {
   checkHumanCouldNot: (host: string) =>
-    `The check that you are human could not be loaded from ${host}. A blocker in your browser may keep it away.`,
+    `We couldn’t load the captcha from ${host}. Check whether a browser extension is blocking it.`,
   tryAgain: 'Try again',
 } as const;
 
 export const companyForm = {
   label: 'Company domain',
-  hint: 'Or your work address.',
+  hint: 'Or your work email address.',
   placeholder: 'agency.example',
   continueIt: 'Continue',
   busyLabel: 'Opening your company’s sign-in...',
@@ -29,7 +29,8 @@ export const companyForm = {
 export const linkQuestion = {
   linked: (name: string) => `${name} is linked.`,
   title: (name: string) => `Link ${name}?`,
-  description: (name: string) => `Whoever signs in to this ${name} account can then open your Ruche account.`,
+  description: (name: string) =>
+    `Anyone who can sign in to this ${name} account will be able to open your Ruche account.`,
   account: (name: string) => `${name} account`,
   account2: (name: string) => `Your ${name} account`,
   rucheAccount: 'Ruche account',
@@ -40,7 +41,7 @@ export const linkQuestion = {
 } as const;
 
 export const mailRequestForm = {
-  mailCouldNotSent: 'The mail could not be sent. Try again.',
+  mailCouldNotSent: 'We couldn’t send the email. Try again.',
   label: 'Email',
   busyLabel: 'Sending...',
   iAlreadyHaveCode: 'I already have a code',
@@ -50,19 +51,19 @@ export const mailedCodeForm = {
   addressConfirmed: 'Your address is confirmed.',
   email: 'Email',
   code: 'Code',
-  hint: 'Checked as soon as all six digits are in.',
+  hint: 'We check it as soon as you enter all six digits.',
   continueIt: 'Continue',
   busyLabel: 'Checking...',
-  notThereLookSpam: 'Not there? Look in your spam.',
+  notThereLookSpam: 'Can’t find it? Check your spam folder.',
   sendAgain: 'Send again',
-  done: 'The mail is on its way.',
+  done: 'Your email is on its way.',
 } as const;
 
 export const newPasswordForm = {
-  passwordCouldNotChanged: 'The password could not be changed. Try again.',
+  passwordCouldNotChanged: 'We couldn’t change your password. Try again.',
   newPasswordSet: 'Your new password is set.',
   newPassword: 'New password',
-  hint: 'At least 6 characters; longer is safer.',
+  hint: 'At least 6 characters. Longer is safer.',
   confirmPassword: 'Confirm password',
   setNewPassword: 'Set new password',
   busyLabel: 'Saving...',
@@ -70,9 +71,9 @@ export const newPasswordForm = {
 
 export const otherWays = {
   or: 'or',
-  couldNotOpenedTry: (name: string) => `${name} could not be opened. Try again.`,
+  couldNotOpenedTry: (name: string) => `We couldn’t open ${name}. Try again.`,
   label: (verb: string, name: string) => `${verb} with ${name}`,
-  companysSign: 'Use your company’s sign-in',
+  companysSign: 'Sign in with your company',
 } as const;
 
 export const providerMark = {
@@ -82,19 +83,19 @@ export const providerMark = {
 
 export const secondFactorForm = {
   label: 'Code',
-  hint: 'Checked as soon as all six digits are in.',
+  hint: 'We check it as soon as you enter all six digits.',
   sendAgain: 'Send again',
   textMeCode: 'Text me a code',
-  done: 'The code is on its way.',
+  done: 'Your code is on its way.',
   continueIt: 'Continue',
   busyLabel: 'Checking...',
 } as const;
 
 export const unconfirmedNotice = {
-  mailCouldNotSent: 'The mail could not be sent. Try again.',
-  openLinkMailSent: (email: string) => `Open the link in the mail sent to ${email} when you signed up.`,
-  title: 'Your address is not confirmed yet',
-  sendMailAgain: 'Send the mail again',
+  mailCouldNotSent: 'We couldn’t send the email. Try again.',
+  openLinkMailSent: (email: string) => `Open the link in the email we sent to ${email} when you signed up.`,
+  title: 'Your email isn’t confirmed yet',
+  sendMailAgain: 'Resend email',
   busyLabel: 'Sending...',
 } as const;
 
@@ -103,5 +104,5 @@ export const schemas = {
   firstNameTooLong: 'First name is too long',
   lastNameRequired: 'Last name is required',
   lastNameTooLong: 'Last name is too long',
-  enterDomainSuchAs: 'Enter a domain, such as agency.example',
+  enterDomainSuchAs: 'Enter a domain, like agency.example',
 } as const;

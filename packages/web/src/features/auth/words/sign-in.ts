@@ -22,12 +22,12 @@ export const signInForm = {
 } as const;
 
 export const signUpForm = {
-  thereAccountAddressAlready: 'There is an account with this address already.',
+  thereAccountAddressAlready: 'An account with this email address already exists.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
   password: 'Password',
-  hint: 'At least 6 characters; longer is safer.',
+  hint: 'At least 6 characters. Longer is safer.',
   confirmPassword: 'Confirm password',
   or: ', or',
   title: 'Is it yours?',

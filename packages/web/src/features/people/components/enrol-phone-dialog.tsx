@@ -21,7 +21,7 @@ type Pending = { factorId: string; challengeId: string; phone: string };
 
 /** Enrols the number and texts its first code; a number that gets none is forgotten again. */
 async function begin(phone: string): Promise<Pending> {
-  const factorId = await enrolPhone({ phone, friendlyName: words.telephone(phone) });
+  const factorId = await enrolPhone({ phone, friendlyName: words.phone(phone) });
   try {
     return { factorId, challengeId: await challengeFactor(factorId), phone };
   } catch (error) {
@@ -41,7 +41,7 @@ function NumberStep({ onBegun }: { onBegun: (pending: Pending) => void }) {
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <FormField<Values> name="phone" label={words.telephoneNumber} required>
+      <FormField<Values> name="phone" label={words.number} required>
         {(control) => <Input type="tel" inputMode="tel" autoComplete="tel" {...control} />}
       </FormField>
       <FormMessage />
@@ -70,7 +70,7 @@ export function EnrolPhoneDialog({ open, onOpenChange }: EnrolPhoneDialogProps) 
     await verifyFactor({ factorId: pending.factorId, challengeId: pending.challengeId, code });
     setPending(null);
     onOpenChange(false);
-    toast.success(words.telephoneSetUp);
+    toast.success(words.phoneSetUp);
     void queries.invalidateQueries({ queryKey: personKeys.account });
   };
   return (

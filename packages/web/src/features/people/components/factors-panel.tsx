@@ -14,7 +14,7 @@ import { toast } from '#lib/toast.ts';
 import { EnrolAppDialog, EnrolPhoneDialog } from './lazy-parts.tsx';
 
 function nameOf({ friendly_name, factor_type }: Factor): string {
-  return friendly_name || (factor_type === 'phone' ? 'Telephone' : words.authenticatorApp);
+  return friendly_name || (factor_type === 'phone' ? words.phone : words.authenticatorApp);
 }
 
 /** A name that no other factor has. */
@@ -88,7 +88,7 @@ export function FactorsPanel({ user }: { user: User }) {
         </Button>
         <Button onClick={() => setEnrolling('phone')}>
           <Plus aria-hidden="true" />
-          {words.telephone}
+          {words.phone}
         </Button>
       </div>
       {enrolling === 'app' && (

@@ -13,7 +13,7 @@ import { toast } from '#lib/toast.ts';
 
 const names: Record<string, string> = {
   email: words.emailPassword,
-  phone: words.telephone,
+  phone: words.phone,
   google: words.google,
   azure: words.microsoft,
   linkedin_oidc: 'LinkedIn',

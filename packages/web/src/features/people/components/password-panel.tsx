@@ -27,6 +27,12 @@ const ChangeSchema = z
   .refine(isRepeated, mismatch);
 type Values = z.input<typeof ChangeSchema>;
 
+/** Of an account that has a password: whoever finds a window open cannot replace it. */
+const ChangeWithCurrentSchema = ChangeSchema.refine(({ currentPassword }) => currentPassword !== '', {
+  path: ['currentPassword'],
+  message: words.currentRequired,
+});
+
 const fields: Record<string, keyof Values> = {
   weak_password: 'password',
   same_password: 'password',
@@ -36,28 +42,29 @@ const fields: Record<string, keyof Values> = {
 
 const empty: Values = { password: '', confirmPassword: '', code: '', currentPassword: '' };
 
-/** What the server wants besides the new password; most often nothing. */
+/** What the server wants besides the new password. */
 type Proof = 'code' | 'currentPassword';
 
-function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
+function usePasswordChange(form: UseFormReturn<Values, unknown, Values>, known: Proof[]) {
   const change = useChangePassword();
-  const [proofs, setProofs] = useState<Proof[]>([]);
+  const [asked, setAsked] = useState<Proof[]>([]);
+  const proofs = [...new Set([...known, ...asked])];
   const fallback = words.passwordCouldNotChanged;
   const askFor = async (reason: string): Promise<boolean> => {
     if (reason === 'reauthentication_needed') {
       await sendReauthentication();
-      setProofs([...proofs, 'code']);
+      setAsked([...asked, 'code']);
       toast(words.weSentCodeEnter);
     } else if (reason === 'current_password_required') {
-      setProofs([...proofs, 'currentPassword']);
-      toast(words.enterPresentPasswordToo);
+      setAsked([...asked, 'currentPassword']);
+      toast(words.currentRequired);
     } else return false;
     return true;
   };
   const submit = async ({ password, ...given }: Values) => {
     try {
       await change.mutateAsync({ password, ...Object.fromEntries(proofs.map((proof) => [proof, given[proof]])) });
-      setProofs([]);
+      setAsked([]);
       form.reset(empty);
       toast.success(words.newPasswordSetOther);
     } catch (error) {
@@ -67,10 +74,10 @@ function usePasswordChange(form: UseFormReturn<Values, unknown, Values>) {
     }
   };
   const { setFocus } = form;
-  const asked = proofs.at(-1);
+  const newest = asked.at(-1);
   useEffect(() => {
-    if (asked !== undefined) setFocus(asked);
-  }, [asked, setFocus]);
+    if (newest !== undefined) setFocus(newest);
+  }, [newest, setFocus]);
   return { proofs, submit };
 }
 
@@ -80,24 +87,25 @@ function hasPassword({ identities = [] }: User): boolean {
 }
 
 export function PasswordPanel({ user }: { user: User }) {
-  const form = useZodForm(ChangeSchema, empty);
-  const { proofs, submit } = usePasswordChange(form);
+  const isChange = hasPassword(user);
+  const form = useZodForm(isChange ? ChangeWithCurrentSchema : ChangeSchema, empty);
+  const { proofs, submit } = usePasswordChange(form, isChange ? ['currentPassword'] : []);
   return (
     <Panel title={words.title}>
       <Form form={form} onSubmit={submit} className="max-w-md">
         {/* Password managers save the new password under the name they find beside it. */}
         <input type="text" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+        {proofs.includes('currentPassword') && (
+          <FormField<Values> name="currentPassword" label={words.currentPassword} hint={words.currentHint} required>
+            {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+          </FormField>
+        )}
         <FormField<Values> name="password" label={words.newPassword} hint={words.least6CharactersLonger} required>
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
         <FormField<Values> name="confirmPassword" label={words.confirmPassword} required>
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
-        {proofs.includes('currentPassword') && (
-          <FormField<Values> name="currentPassword" label={words.presentPassword} required>
-            {(control) => <PasswordInput autoComplete="current-password" {...control} />}
-          </FormField>
-        )}
         {proofs.includes('code') && (
           <FormField<Values> name="code" label={words.code} hint={words.signedWhileAgoShows} required>
             {(control) => <CodeInput {...control} />}
@@ -105,9 +113,7 @@ export function PasswordPanel({ user }: { user: User }) {
         )}
         <FormMessage />
         <div className="flex flex-wrap items-center gap-2">
-          <SubmitButton busyLabel={words.busyLabel}>
-            {hasPassword(user) ? words.changePassword : words.setPassword}
-          </SubmitButton>
+          <SubmitButton busyLabel={words.busyLabel}>{isChange ? words.changePassword : words.setPassword}</SubmitButton>
           {proofs.includes('code') && (
             <ResendButton label={words.sendAgain} done={words.done} send={sendReauthentication} />
           )}

@@ -35,7 +35,7 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   };
   return (
     <Form form={form} onSubmit={submit} className="max-w-md">
-      <FormField<Values> name="phone" label={words.newTelephoneNumber} hint={words.hint} required>
+      <FormField<Values> name="phone" label={words.newNumber} hint={words.hint} required>
         {(control) => <Input type="tel" inputMode="tel" autoComplete="tel" {...control} />}
       </FormField>
       <FormMessage />
@@ -57,7 +57,7 @@ export function PhonePanel({ user }: { user: User }) {
   };
   return (
     <Panel title={words.title}>
-      <p className="mb-4 text-14">{current === '' ? words.accountHasNoTelephone : words.canSign(current)}</p>
+      <p className="mb-4 text-14">{current === '' ? words.noNumber : words.canSign(current)}</p>
       {waitingFor === null ? (
         <NumberForm onSent={setWaitingFor} />
       ) : (

@@ -1,9 +1,9 @@
 export const exports = {
-  archiveCouldNotDownloaded: 'The archive could not be downloaded. It may have expired: ask for a new one.',
+  archiveCouldNotDownloaded: 'We couldn’t download the archive. It may have expired. Request a new one.',
 } as const;
 
 export const getAccount = {
-  serverCouldNotAnswer: 'The server could not answer. Try again.',
+  serverCouldNotAnswer: 'We couldn’t reach Ruche. Try again.',
 } as const;
 
 export const newApp = {
@@ -11,24 +11,24 @@ export const newApp = {
 } as const;
 
 export const codeForm = {
-  codeCouldNotChecked: 'The code could not be checked. Try again.',
+  codeCouldNotChecked: 'We couldn’t check the code. Try again.',
   busyLabel: 'Checking...',
 } as const;
 
 export const deleteAccountDialog = {
-  once: 'At once',
-  accountDeactivatedSignedOut: 'Your account is deactivated, and you are signed out everywhere.',
+  once: 'Right away',
+  accountDeactivatedSignedOut: 'Your account is deactivated and you’re signed out everywhere.',
   hours: (startsWithinHours: number) => `For ${startsWithinHours} hours`,
-  signingAgainTakesAll: 'Signing in again takes it all back, with nothing lost.',
+  signingAgainTakesAll: 'Sign in again to cancel the deletion. Nothing is lost.',
   afterHours: (startsWithinHours: number) => `After ${startsWithinHours} hours`,
   accountDeletedGoodEverything:
-    'Your account is deleted for good, with everything in a workspace that nobody else works in.',
+    'Your account is permanently deleted, along with every workspace that only you work in.',
   withinDays: (completeWithinDays: number) => `Within ${completeWithinDays} days`,
-  nothingLeftCopiesIncluded: 'Nothing is left of it, copies included.',
+  nothingLeftCopiesIncluded: 'All copies and backups are gone too.',
   workspaceOthersWorkStays:
-    'A workspace that others work in stays with them, clients and accounts included. If you are its only owner, it goes to the manager who joined first or, without a manager, to the member who did. They are told.',
+    'Workspaces you share stay with the other members, including clients and accounts. If you’re the only owner, ownership goes to the manager who joined first, or to the member who joined first if there’s no manager. We’ll let them know.',
   typeConfirm: (expected: string) => `Type ${expected} to confirm.`,
-  accountWasNotDeleted: 'The account was not deleted. Try again.',
+  accountWasNotDeleted: 'We couldn’t delete your account. Try again.',
   label: (expected: string) => `Type ${expected} to confirm`,
   keepMyAccount: 'Keep my account',
   deleteMyAccount: 'Delete my account',
@@ -40,7 +40,7 @@ export const deleteAccountDialog = {
 export const deletionPanel = {
   title: 'Delete your account',
   accountGoesEverythingWorkspace:
-    'Your account goes, with everything in a workspace that nobody else works in; one that you share stays with the others. Nothing of it can be brought back once the deletion has begun. You get a code with which you can follow it.',
+    'This deletes your account and every workspace that only you work in. Workspaces you share stay with the other members. Once the deletion starts, it can’t be undone. You’ll get a code to track it.',
   deleteAccount: 'Delete account...',
 } as const;
 
@@ -48,40 +48,39 @@ export const emailPanel = {
   invalidEmailAddress: 'Invalid email address',
   change: 'A change to',
   waitingOpenLinkEvery:
-    'is waiting. Open the link in every mail we sent about it: to the new address, and to your present one where it has to agree. Until then nothing changes.',
-  checkMailConfirmChange: 'Check your mail to confirm the change.',
+    'is waiting for confirmation. Open the link in each email we sent about it. Your current address works until you confirm the new one.',
+  checkMailConfirmChange: 'Check your email to confirm the change.',
   addressSaved: 'Your address is saved.',
-  addressCouldNotChanged: 'The address could not be changed. Try again.',
+  addressCouldNotChanged: 'We couldn’t change your email address. Try again.',
   title: 'Email address',
   accountHasNoEmail: 'Your account has no email address yet.',
   sign: 'You sign in with',
   label: 'New email address',
-  weMailLinkOne:
-    'We mail a link to it, and one to your present address where both have to agree: nobody can take yours away.',
+  weMailLinkOne: 'We’ll send a confirmation link to the new address, and to your current one if both need to confirm.',
   changeAddress: 'Change address',
   busyLabel: 'Sending...',
 } as const;
 
 export const exportPanel = {
-  archiveCouldNotDownloaded: 'The archive could not be downloaded. Try again.',
+  archiveCouldNotDownloaded: 'We couldn’t download the archive. Try again.',
   download: 'Download',
   downloading: 'Downloading...',
   ready: 'Ready',
-  beingMade: 'Being made',
+  beingMade: 'Preparing',
   failed: 'Failed',
-  detail: 'It could not be made. Ask for a new one.',
-  asked: (describeMoment: string) => `Asked for on ${describeMoment}`,
-  archiveBeingMade: 'Your archive is being made.',
-  archiveCouldNotAsked: 'The archive could not be asked for. Try again.',
-  takeData: 'Take your data with you',
+  detail: 'We couldn’t create it. Request a new one.',
+  asked: (describeMoment: string) => `Requested on ${describeMoment}`,
+  archiveBeingMade: 'We’re preparing your archive.',
+  archiveCouldNotAsked: 'We couldn’t request the archive. Try again.',
+  takeData: 'Export your data',
   everythingWeKeepOne:
-    'Everything we keep for you, in one zip: account, profile, workspace, clients with their logos and connected accounts, posts, media files up to',
+    'Everything we store for you in one ZIP file: account, profile, workspace, clients with logos and connected accounts, posts, media files up to',
   mbActivityNotificationsSign: (keptDays: number) =>
-    `MB, activity, notifications and sign-in history. It is made in the background and kept for ${keptDays} days.`,
+    `MB, activity, notifications and sign-in history. We prepare it in the background and keep it for ${keptDays} days.`,
   exportEverything: 'Export everything',
-  beingMade2: 'Being made...',
+  beingMade2: 'Preparing...',
   what: 'your exports',
-  haveNoExportsMoment: 'You have no exports at the moment.',
+  haveNoExportsMoment: 'You don’t have any exports.',
 } as const;
 
 export const factorsPanel = {
@@ -89,27 +88,26 @@ export const factorsPanel = {
   authenticatorApp2: (index: number) => `Authenticator app ${index}`,
   authenticatorApp3: (now: number) => `Authenticator app ${now}`,
   removed: (nameOf: string) => `${nameOf} is removed.`,
-  couldNotRemovedTry: 'It could not be removed. Try again.',
+  couldNotRemovedTry: 'We couldn’t remove it. Try again.',
   remove: (factor: string) => `Remove ${factor}?`,
-  signingWillThenAsk: 'Signing in will then ask for one factor only. You can set it up again at any time.',
-  signingWillGoAsking: 'Signing in will go on asking for one of your other factors.',
+  signingWillThenAsk: 'You’ll sign in with your password alone. You can set this up again anytime.',
+  signingWillGoAsking: 'You’ll still use your other two-factor methods to sign in.',
   confirmLabel: 'Remove',
   busyLabel: 'Removing...',
-  secondFactor: 'Second factor',
-  codeFromPhoneAsked:
-    'A code from your phone, asked for after the password: somebody who learns the password still stays outside.',
+  secondFactor: 'Two-factor authentication',
+  codeFromPhoneAsked: 'Enter a code from your phone after your password, so a stolen password isn’t enough to get in.',
   on: 'On',
   label: (nameOf: string) => `Remove ${nameOf}`,
-  telephone: 'Telephone',
+  phone: 'Phone',
 } as const;
 
 export const identitiesPanel = {
   emailPassword: 'Email and password',
-  telephone: 'Telephone',
+  phone: 'Phone',
   google: 'Google',
   microsoft: 'Microsoft',
   company: 'Your company',
-  couldNotLinkedTry: 'It could not be linked. Try again.',
+  couldNotLinkedTry: 'We couldn’t link it. Try again.',
   link: (nameOf: string) => `Link ${nameOf}`,
   leaving: 'Leaving...',
   wontAbleSignAnymore: (nameOf: string) =>
@@ -118,17 +116,17 @@ export const identitiesPanel = {
   passwordStopsWorkingNothing: (change: string) =>
     `Your password stops working.${change} Nothing in your workspace changes, and you can set a new password at any time.`,
   unlinked: (name: string) => `${name} is unlinked.`,
-  couldNotUnlinkedTry: 'It could not be unlinked. Try again.',
+  couldNotUnlinkedTry: 'We couldn’t unlink it. Try again.',
   unlink: (name: string) => `Unlink ${name}?`,
   confirmLabel: 'Unlink',
   unlinking: 'Unlinking...',
-  waysSign: 'Ways to sign in',
+  waysSign: 'Sign-in methods',
   label: (nameOf: string) => `Unlink ${nameOf}`,
 } as const;
 
 export const namePanel = {
   nameSaved: 'Your name is saved.',
-  nameCouldNotSaved: 'Your name could not be saved. Try again.',
+  nameCouldNotSaved: 'We couldn’t save your name. Try again.',
   title: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
@@ -137,34 +135,35 @@ export const namePanel = {
 } as const;
 
 export const passwordPanel = {
-  passwordCouldNotChanged: 'The password could not be changed. Try again.',
-  weSentCodeEnter: 'We sent you a code: enter it to go on.',
-  enterPresentPasswordToo: 'Enter your present password too.',
-  newPasswordSetOther: 'Your new password is set. Your other sessions are signed out.',
+  passwordCouldNotChanged: 'We couldn’t change your password. Try again.',
+  weSentCodeEnter: 'We sent you a code. Enter it to continue.',
+  currentRequired: 'Enter your current password.',
+  newPasswordSetOther: 'Password changed. We signed out your other sessions.',
   title: 'Password',
   newPassword: 'New password',
-  least6CharactersLonger: 'At least 6 characters; longer is safer.',
+  least6CharactersLonger: 'At least 6 characters. Longer is safer.',
   confirmPassword: 'Confirm password',
-  presentPassword: 'Present password',
+  currentPassword: 'Current password',
+  currentHint: 'Forgot it? Sign out and choose “Forgot your password?”.',
   code: 'Code',
-  signedWhileAgoShows: 'You signed in a while ago: this shows that it is still you.',
+  signedWhileAgoShows: 'It’s been a while since you signed in, so we need to confirm it’s you.',
   busyLabel: 'Saving...',
   changePassword: 'Change password',
   setPassword: 'Set a password',
   sendAgain: 'Send again',
-  done: 'The code is on its way.',
+  done: 'Your code is on its way.',
 } as const;
 
 export const phonePanel = {
   numberSaved: 'Your number is saved.',
-  numberCouldNotChanged: 'The number could not be changed. Try again.',
-  newTelephoneNumber: 'New telephone number',
-  hint: 'We text a code to it.',
+  numberCouldNotChanged: 'We couldn’t change your phone number. Try again.',
+  newNumber: 'New phone number',
+  hint: 'We’ll text you a code.',
   textMeCode: 'Text me a code',
   busyLabel: 'Sending...',
   numberConfirmed: 'Your number is confirmed.',
-  title: 'Telephone number',
-  accountHasNoTelephone: 'Your account has no telephone number.',
+  title: 'Phone number',
+  noNumber: 'You haven’t added a phone number.',
   canSign: (current: string) => `You can sign in with +${current}.`,
   codeTexted: (waitingFor: string) => `Code texted to ${waitingFor}`,
   submitLabel: 'Confirm number',
@@ -174,7 +173,7 @@ export const phonePanel = {
 export const securityEventsPanel = {
   recentActivity: 'Recent activity',
   what: 'recent activity',
-  signInsChangesConcern: 'Sign-ins and changes that concern the security of your account will be listed here.',
+  signInsChangesConcern: 'Sign-ins and security changes to your account will appear here.',
   nothingHasHappenedYet: 'Nothing has happened yet',
   moreLabel: 'Show earlier',
 } as const;
@@ -182,15 +181,15 @@ export const securityEventsPanel = {
 export const sessionsPanel = {
   lastSeen: (describeAge: string) => `last seen ${describeAge}`,
   signedOut: (name: string) => `${name} is signed out.`,
-  sessionCouldNotEnded: 'The session could not be ended. Try again.',
-  browser: 'This browser',
-  secondFactorGiven: 'Second factor given',
+  sessionCouldNotEnded: 'We couldn’t end the session. Try again.',
+  browser: 'This device',
+  secondFactorGiven: 'Two-factor code entered',
   end: 'End',
   ending: 'Ending...',
-  label: (name: string) => `End the session of ${name}`,
-  sessionsCouldNotEnded: 'The sessions could not be ended. Try again.',
+  label: (name: string) => `End the session on ${name}`,
+  sessionsCouldNotEnded: 'We couldn’t end the sessions. Try again.',
   signOutEverywhere: 'Sign out everywhere?',
-  description: 'Every browser and phone is signed out, this one too. You sign in again where you need to.',
+  description: 'This signs you out on every device, including this one.',
   confirmLabel: 'Sign out everywhere',
   signingOut: 'Signing out...',
   allOtherSessionsSigned: 'All other sessions are signed out.',
@@ -213,5 +212,5 @@ export const settingsLayout = {
 } as const;
 
 export const schemas = {
-  writeNumberItsCountry: 'Write the number with its country, such as +33 6 12 34 56 78',
+  writeNumberItsCountry: 'Include the country code, like +33 6 12 34 56 78',
 } as const;

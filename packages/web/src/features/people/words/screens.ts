@@ -8,8 +8,8 @@ export const settingsProfile = {
 } as const;
 
 export const settingsSecurity = {
-  secondFactor: 'Second factor',
-  waysSign: 'Ways to sign in',
+  secondFactor: 'Two-factor authentication',
+  waysSign: 'Sign-in methods',
   sessions: 'Sessions',
   recentActivity: 'Recent activity',
   what: 'your account',
