@@ -115,7 +115,7 @@ test('what could not be loaded while the server was away comes by itself when it
   const json = { code: 'unavailable', message: 'The server is busy.', requestId: 'none' };
   await page.route(away, (route) => route.fulfill({ status: 503, json }));
   await enterAs(page, person, '/dashboard');
-  const excuse = page.getByText('We couldn't load your numbers');
+  const excuse = page.getByText("We couldn't load your numbers");
   await expect(excuse).toBeVisible();
   await page.unroute(away);
   await expect(excuse).toHaveCount(0, { timeout: 50_000 });

@@ -36,6 +36,7 @@ export function NotificationSheet({ open, onClose, button }: NotificationSheetPr
       <SheetContent
         title={words.notifications}
         button={button}
+        place="bell"
         footer={
           unread > 0 ? (
             <Button onClick={() => markRead.mutate(undefined)}>
