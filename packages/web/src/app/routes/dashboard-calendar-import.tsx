@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { MappingStep, ReviewStep } from '#features/imports/components/lazy-parts.tsx';
@@ -42,7 +43,7 @@ function Steps() {
 export function DashboardCalendarImport() {
   useDocumentTitle(words.title);
   return (
-    <main className="mx-auto grid w-full max-w-4xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
+    <Page width="form">
       <div className="grid gap-2">
         <Link
           to={paths.calendar}
@@ -54,6 +55,6 @@ export function DashboardCalendarImport() {
         <PageHeader title={words.title} description={words.description} />
       </div>
       <Steps />
-    </main>
+    </Page>
   );
 }

@@ -5,6 +5,7 @@ import { SchedulePost } from '#app/lazy-parts.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
@@ -67,7 +68,7 @@ export function DashboardCalendar() {
     onOpen: (id) => onSearch({ post: id }),
   });
   return (
-    <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
+    <Page>
       <PageHeader
         title={words.title}
         description={words.description}
@@ -97,6 +98,6 @@ export function DashboardCalendar() {
         day={search.date}
         time={typeof search.schedule === 'string' ? search.schedule : undefined}
       />
-    </main>
+    </Page>
   );
 }

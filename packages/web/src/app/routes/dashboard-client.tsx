@@ -5,6 +5,7 @@ import { clientSections } from '#app/client-sections.ts';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Page } from '#components/ui/page.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { useClient } from '#entities/clients/get-client.ts';
@@ -107,7 +108,7 @@ export function DashboardClient() {
   // An address that is no id at all is refused as bad input.
   const isMissing = query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code);
   return (
-    <main className="mx-auto grid w-full grid-cols-1 max-w-7xl flex-1 content-start gap-3 p-5 sm:p-8">
+    <Page>
       <BackToClients />
       {isMissing ? (
         <MissingClient clientId={clientId} />
@@ -117,6 +118,6 @@ export function DashboardClient() {
         </AsyncPanel>
       )}
       {dialogs}
-    </main>
+    </Page>
   );
 }

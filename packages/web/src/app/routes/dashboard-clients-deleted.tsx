@@ -1,4 +1,5 @@
 import { deletedClientDays } from '@ruche/contracts/clients';
+import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
@@ -10,12 +11,12 @@ export function DashboardClientsDeleted() {
   useDocumentTitle(words.recentlyDeleted);
   const mayRestore = useMay('clients.delete');
   return (
-    <main className="mx-auto grid w-full grid-cols-1 max-w-3xl flex-1 content-start gap-5 p-5 sm:p-8">
+    <Page width="form">
       <div className="grid gap-2">
         <BackToClients />
         <PageHeader title={words.recentlyDeleted} description={words.description(deletedClientDays)} />
       </div>
       <DeletedClientList mayRestore={mayRestore} />
-    </main>
+    </Page>
   );
 }

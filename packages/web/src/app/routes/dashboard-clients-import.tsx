@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { useMe } from '#entities/people/get-me.ts';
@@ -26,7 +27,7 @@ export function DashboardClientsImport() {
     void navigate({ to: paths.clients });
   };
   return (
-    <main className="mx-auto grid w-full grid-cols-1 max-w-4xl flex-1 content-start gap-5 p-5 sm:p-8">
+    <Page width="form">
       <div className="grid gap-2">
         <BackToClients />
         <PageHeader title={words.importClients} description={words.description} />
@@ -38,6 +39,6 @@ export function DashboardClientsImport() {
       ) : (
         <ImportReviewStep key={source.id} source={source} onBack={() => setSource(null)} onDone={finish} />
       )}
-    </main>
+    </Page>
   );
 }

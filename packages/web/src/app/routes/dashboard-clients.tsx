@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
@@ -39,7 +40,7 @@ export function DashboardClients() {
   const setAdding = (isAdding: boolean) =>
     void navigate({ search: isAdding ? { ...filters, add: true } : filters, replace: !isAdding });
   return (
-    <main className="mx-auto grid w-full grid-cols-1 max-w-7xl flex-1 content-start gap-5 p-5 sm:p-8">
+    <Page>
       <PageHeader
         title={words.title}
         description={workspace === undefined ? ' ' : countWords(workspace.clients.used, workspace.clients.limit)}
@@ -66,6 +67,6 @@ export function DashboardClients() {
       </section>
       {dialogs}
       <AddClientDialog open={add === true} onOpenChange={setAdding} timeZone={workspace?.timeZone} />
-    </main>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ListChecks, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { chooseMediaFiles } from '#entities/media/accepted-files.ts';
 import { useMediaList } from '#entities/media/list-media.ts';
@@ -56,7 +57,7 @@ export function DashboardMediaLibrary() {
     onDeleted: () => enter({ deleted: true }),
   };
   return (
-    <main className="mx-auto grid w-full max-w-[88rem] flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
+    <Page>
       <PageHeader
         title={words.title}
         description={isDeleted ? words.deletedDescription(deletedMediaDays) : words.description}
@@ -98,6 +99,6 @@ export function DashboardMediaLibrary() {
         }
       />
       {isOver && !isDeleted && <DropOverlay folderName={folderName} />}
-    </main>
+    </Page>
   );
 }

@@ -7,6 +7,7 @@ import { SchedulePost } from '#app/lazy-parts.tsx';
 import { PathLink } from '#components/path-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { firstSteps } from '#entities/dashboard/first-steps.ts';
 import { useMe } from '#entities/people/get-me.ts';
@@ -61,7 +62,7 @@ function Overview({ workspaceId, name }: { workspaceId: string; name: string | u
     void navigate({ search: isOpen ? { ...shown, schedule: true } : shown, replace: !isOpen });
   const openSchedule = () => setScheduling(true);
   return (
-    <main className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
+    <Page className="pb-16">
       <div className="grid gap-2">
         <PageHeader
           title={words.title}
@@ -88,7 +89,7 @@ function Overview({ workspaceId, name }: { workspaceId: string; name: string | u
         <ActivityPanel icons={activityIcons} />
       </div>
       <SchedulePost open={schedule === true} onOpenChange={setScheduling} clientId={clientId} />
-    </main>
+    </Page>
   );
 }
 

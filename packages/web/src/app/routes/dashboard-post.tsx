@@ -1,6 +1,7 @@
 import type { Post } from '@ruche/contracts/posts';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { usePost } from '#entities/posts/get-post.ts';
 import { hasReceipt } from '#entities/posts/receipt-view.ts';
@@ -98,7 +99,7 @@ export function DashboardPost() {
     void navigate({ params: { postId: id }, search: {}, ...renamed });
   });
   return (
-    <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-4 p-5 sm:p-8">
+    <Page>
       {shown === null ? (
         <ComposerScreen
           key={key}
@@ -111,6 +112,6 @@ export function DashboardPost() {
       ) : (
         <Receipt post={shown} />
       )}
-    </main>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { SocialAccountStatus } from '@ruche/contracts/accounts';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { useClient } from '#entities/clients/get-client.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
@@ -32,7 +33,7 @@ export function DashboardSocialAccounts() {
   // An account belongs to a client: without any, that is the first step.
   if (connect && workspace?.clients.used === 0) return <Navigate to={paths.clients} search={{ add: true }} replace />;
   return (
-    <main className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8">
+    <Page>
       <AccountsScreen
         ref={list}
         health={health}
@@ -46,6 +47,6 @@ export function DashboardSocialAccounts() {
       {client !== undefined && (
         <ConnectLinkDialog client={client} open={link !== undefined} onOpenChange={() => setConnecting(false)} />
       )}
-    </main>
+    </Page>
   );
 }

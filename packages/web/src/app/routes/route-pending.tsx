@@ -4,7 +4,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 /** The shape of a screen while its code is on the way. */
 export function RoutePending() {
   return (
-    <main aria-busy="true" className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-6 p-5 sm:p-8">
+    <main aria-busy="true" className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-5 p-5 sm:p-8">
       <output className="sr-only">{words.loading}</output>
       <div className="grid gap-2">
         <Skeleton className="h-8 w-56" />

@@ -44,10 +44,11 @@ export function Toaster() {
       aria-label={words.notifications}
       // A dialog silences everything around it but what carries this attribute; each message announces itself.
       aria-live="off"
-      // Below the bar of narrow screens, whose menu and bell stay within reach; but not over the field somebody types in.
+      // Below the bar of narrow screens and the head of the page, whose buttons stay within reach; but not over the field
+      // somebody types in.
       data-below={room === null ? undefined : ''}
       style={{ '--room-below': `${room ?? 0}px` } as CSSProperties}
-      className="pointer-events-none fixed inset-x-3 top-16 z-60 flex flex-col items-end gap-2 max-sm:data-below:top-auto max-sm:data-below:bottom-[calc(var(--room-below)+0.75rem)] sm:right-4 sm:left-auto lg:top-4"
+      className="pointer-events-none fixed inset-x-3 top-16 z-60 flex flex-col items-end gap-2 max-sm:data-below:top-auto max-sm:data-below:bottom-[calc(var(--room-below)+0.75rem)] sm:top-38 sm:right-4 sm:left-auto lg:top-24"
     >
       {shown.map((toast) => (
         <div

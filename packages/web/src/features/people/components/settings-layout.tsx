@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { settingsLayout as words } from '#features/people/words/common.ts';
@@ -34,7 +35,7 @@ function useCurrentInView() {
 export function SettingsLayout() {
   const row = useCurrentInView();
   return (
-    <main className="mx-auto grid w-full max-w-3xl flex-1 content-start gap-6 p-5 pb-16 sm:p-8">
+    <Page width="form" className="pb-16">
       <PageHeader title={words.title} />
       <nav ref={row} aria-label={words.title} className="flex gap-5 overflow-x-auto border-line border-b lg:gap-3.5">
         {sections.map(({ to, label }) => (
@@ -44,6 +45,6 @@ export function SettingsLayout() {
         ))}
       </nav>
       <Outlet />
-    </main>
+    </Page>
   );
 }

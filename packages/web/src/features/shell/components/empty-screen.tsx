@@ -3,6 +3,7 @@ import { Link2, Plus, Users } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { emptyScreen as words } from '#features/shell/words.ts';
@@ -52,7 +53,7 @@ export function EmptyScreen(props: EmptyScreenProps) {
   const { title, description, drawing, nothing, children, clientCount, needsAccounts = false } = props;
   useDocumentTitle(title);
   return (
-    <main className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-6 p-5 sm:p-8">
+    <Page>
       <PageHeader title={title} description={description} />
       <section className="rounded-card border border-line bg-surface">
         <EmptyState
@@ -64,6 +65,6 @@ export function EmptyScreen(props: EmptyScreenProps) {
           {children}
         </EmptyState>
       </section>
-    </main>
+    </Page>
   );
 }
