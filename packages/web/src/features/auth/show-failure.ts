@@ -13,13 +13,22 @@ export function toastProblems(errors: FieldErrors): void {
   }
 }
 
-/** A refusal, as a toast and where it belongs: beside a field, or above the button. */
+/** A refusal where it belongs: beside a field, or above the button. */
+export function markFailure<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  message: string,
+  field?: Path<Input>,
+): void {
+  if (field === undefined) form.setError('root.failure', { type: 'server', message });
+  else form.setError(field, { type: 'server', message }, { shouldFocus: true });
+}
+
+/** The same, and as a toast. */
 export function showFailure<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   message: string,
   field?: Path<Input>,
 ): void {
   complain(message);
-  if (field === undefined) form.setError('root.failure', { type: 'server', message });
-  else form.setError(field, { type: 'server', message }, { shouldFocus: true });
+  markFailure(form, message, field);
 }

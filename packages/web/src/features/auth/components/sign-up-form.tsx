@@ -8,7 +8,7 @@ import { PasswordInput } from '#components/ui/password-input.tsx';
 import { paths } from '#config/paths.ts';
 import { describeSignUpFailure, signUp, signUpTexts } from '#features/auth/api/sign-up.ts';
 import { type SignUp, SignUpSchema } from '#features/auth/schemas.ts';
-import { showFailure, toastProblems } from '#features/auth/show-failure.ts';
+import { markFailure } from '#features/auth/show-failure.ts';
 import { signUpForm as words } from '#features/auth/words/sign-in.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
@@ -44,14 +44,14 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       const code = authErrorCode(error) ?? '';
       if (code === 'user_already_exists' || code === 'email_exists') {
         setTaken(person.email);
-        showFailure(form, words.thereAccountAddressAlready, 'email');
+        markFailure(form, words.thereAccountAddressAlready, 'email');
       } else {
-        showFailure(form, describeSignUpFailure(error), fieldOfCode[code]);
+        markFailure(form, describeSignUpFailure(error), fieldOfCode[code]);
       }
     }
   };
   return (
-    <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
+    <Form form={form} onSubmit={submit}>
       <div className="grid gap-4 min-[22rem]:grid-cols-2">
         <FormField<SignUp> name="firstName" label={words.firstName} required>
           {(control) => <Input autoComplete="given-name" {...control} />}
