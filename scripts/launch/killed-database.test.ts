@@ -71,7 +71,7 @@ async function expectWholeProduct(url: string, sandboxUrl: string): Promise<void
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await person.call('PUT', '/api/v1/workspace/plan', { body: { plan: 'pro' } })).status).toBe(200);
   let heard = '';
-  while (!heard.includes('event: notification')) heard += (await reader?.read())?.value ?? '';
+  while (!heard.includes('event: change')) heard += (await reader?.read())?.value ?? '';
   await reader?.cancel();
 
   const { status } = await callProduct(url, 'POST', '/auth/v1/recover', { body: { email: person.email } });

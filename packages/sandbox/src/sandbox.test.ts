@@ -13,7 +13,7 @@ describe('the front page', () => {
   it('says what the sandbox is, where it receives and how much it holds', async () => {
     await sandbox.postSms({ to: '+33600000001', text: 'x' });
     const page = await sandbox.readPage('/');
-    expect(page).toContain('never reaches the internet');
+    expect(page).toContain('Nothing here leaves this machine.');
     expect(page).toContain(sandbox.smtpUrl());
     expect(page).toContain(`${sandbox.url()}/sms`);
     expect(page).toMatch(/<dd>0<\/dd><dt>mails<\/dt>.*<dd>1<\/dd><dt>SMS<\/dt>/);

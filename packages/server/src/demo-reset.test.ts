@@ -70,7 +70,10 @@ describe('the demo', () => {
 
   it('does not exist in production', async () => {
     const refused = run(production);
-    await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('never') as string });
+    await expect(refused).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('production installation') as string,
+    });
     const { appUrl, secret, ...place } = await createTestDatabase();
     const database = connect(appUrl, { applicationName: 'test', max: 2 });
     expect(await createDemo({ database, secret })).toBe(true);

@@ -124,7 +124,7 @@ describe('after every connection was ended', () => {
     expect((await open()).status).toBe(503);
     const next = await open();
     await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
-    expect((await next.next()).event).toBe('notification');
+    expect((await next.next()).event).toBe('change');
     next.close();
     await vi.waitUntil(async () => {
       const { rows } = await api.stack.owner.pool.query(

@@ -5,7 +5,7 @@ import type { ActivityKind } from './kinds.ts';
 /** Kinds that fold, by how many clients, accounts, posts or people it happened to. */
 const foldedTitles: Partial<Record<ActivityKind, (count: number) => string>> = {
   client_created: (count) => `${count} clients were added`,
-  client_changed: (count) => `${count} clients were changed`,
+  client_changed: (count) => `${count} clients were updated`,
   client_deleted: (count) => `${count} clients were deleted`,
   client_restored: (count) => `${count} clients were restored`,
   account_connected: (count) => `${count} accounts were connected`,
@@ -13,7 +13,7 @@ const foldedTitles: Partial<Record<ActivityKind, (count: number) => string>> = {
   account_disconnected: (count) => `${count} accounts were disconnected`,
   account_needs_reconnect: (count) => `${count} accounts need reconnecting`,
   post_scheduled: (count) => `${count} posts were scheduled`,
-  post_changed: (count) => `${count} scheduled posts were changed`,
+  post_changed: (count) => `${count} scheduled posts were edited`,
   post_unscheduled: (count) => `${count} posts were moved back to drafts`,
   post_deleted: (count) => `${count} posts were deleted`,
   post_restored: (count) => `${count} posts were restored`,

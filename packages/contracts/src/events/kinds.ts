@@ -159,7 +159,7 @@ export const eventKinds = {
     params: z.object({ plan: PlanIdSchema.nullable() }),
     isActivity: true,
     notification: { preference: 'The plan changes', to: everybody, isActorLeftOut: true },
-    live: 'notification',
+    live: 'change',
   },
   owner_changed: {
     params: z.object({

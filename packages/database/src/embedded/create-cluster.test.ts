@@ -26,5 +26,5 @@ it.runIf(process.getuid?.() === 0)('says what to do where the user has no name',
   await chmod(folder, 0o777);
   const created = createCluster(clusterPaths(folder), await findBinaries(), { run, isDurable: false });
   await expect(created).rejects.toThrow(SetupError);
-  await expect(created).rejects.toThrow(/number 54321 has none here.*DATABASE_URL/);
+  await expect(created).rejects.toThrow(/user 54321 has no name on this machine.*DATABASE_URL/);
 });

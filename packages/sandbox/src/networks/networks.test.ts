@@ -97,7 +97,7 @@ describe('the consent page', () => {
 
   it('says so when a script names nobody, or does not say what', async () => {
     const nobody = await sandbox.visit(authorizePath('&sandbox_auto=allow&sandbox_person=nobody'));
-    expect([nobody.status, await nobody.text()]).toEqual([400, expect.stringContaining('nobody called “nobody”')]);
+    expect([nobody.status, await nobody.text()]).toEqual([400, expect.stringContaining('no one called “nobody”')]);
     expect((await sandbox.visit(authorizePath('&sandbox_auto=perhaps'))).status).toBe(400);
   });
 });

@@ -123,7 +123,7 @@ describe('signing in from a script', () => {
   it('says so when nobody is called like that', async () => {
     const { back } = await signIn({ sandbox_auto: 'allow', sandbox_person: 'nobody' });
     expect(back.searchParams.get('error')).toBe('invalid_request');
-    expect(back.searchParams.get('error_description')).toContain('nobody called nobody');
+    expect(back.searchParams.get('error_description')).toContain('no one called nobody');
   });
 });
 
@@ -184,7 +184,7 @@ describe('the page', () => {
     expect(await (await visit(page, cookie)).text()).toContain('value="new@person.example"');
     const again = await send(page, cookie, { email: 'not an address' });
     expect(again.status).toBe(422);
-    expect(await again.text()).toContain('This is not an email address');
+    expect(await again.text()).toContain('This isn’t a valid email address');
     const chosen = await send(page, cookie, { email: 'new@person.example' });
     const back = locationOf(await visit(locationOf(chosen, page).href, cookie), page);
     expect(back.searchParams.has('code')).toBe(true);
@@ -201,7 +201,7 @@ describe('the page', () => {
     const { page } = await open();
     const response = await visit(page);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('begin it again');
+    expect(await response.text()).toContain('start again');
   });
 });
 

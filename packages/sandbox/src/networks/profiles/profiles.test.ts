@@ -25,7 +25,7 @@ describe('the address of a profile', () => {
   it('of nobody says so', async () => {
     const response = await sandbox.fetch('/facebook/www.facebook.com/nobody.at.all');
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('This profile does not exist.');
+    expect(await response.text()).toContain('This profile doesn’t exist.');
   });
 });
 

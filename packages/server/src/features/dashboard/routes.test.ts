@@ -174,7 +174,7 @@ describe('recent activity', () => {
     const first = await page('limit=2');
     expect(linesOf(first)).toEqual([
       ['2 clients were added', ['Client H was added', 'Client G was added']],
-      ['Client F was changed', ['Client F was changed', 'Client E was changed']],
+      ['Client F was updated', ['Client F was updated', 'Client E was updated']],
     ]);
     const rest = await page(`cursor=${first.nextCursor}`);
     expect(linesOf(rest)).toEqual([

@@ -1,4 +1,5 @@
 import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { ActivityItem } from '@ruche/contracts/dashboard';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Api,
@@ -101,8 +102,8 @@ describe('a log-in', () => {
     expect(listed.map(({ status }) => status)).toEqual(['healthy', 'healthy']);
     for (const page of [here, there]) expect(await refresh(page)).toBe('healthy');
     expect(await refresh(elsewhere, stranger)).toBe('needs_reconnect');
-    const { items } = (await ada.call('GET', '/dashboard/activity')).body as { items: { title: string }[] };
-    const again = items.map(({ title }) => title).filter((title) => title.endsWith('connected again'));
+    const { items } = (await ada.call('GET', '/dashboard/activity')).body as { items: ActivityItem[] };
+    const again = items.flatMap(({ events }) => events).filter(({ title }) => title.endsWith('was reconnected'));
     expect(again).toHaveLength(2);
   });
 
