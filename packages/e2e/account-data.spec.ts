@@ -24,7 +24,7 @@ test('exports everything as a file, and deletes the account unless one signs in 
   await page.getByRole('button', { name: 'Delete account...' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Sign in again to cancel the deletion. Nothing is lost.')).toBeVisible();
-  await expect(dialog.getByText('A workspace that others work in stays with them')).toBeVisible();
+  await expect(dialog.getByText('Workspaces you share stay with the other members')).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(`Type ${person.email} to confirm`).fill('not me');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -47,7 +47,7 @@ test('changes the name, keeps what is typed from being lost, and adds a telephon
   const digits = `3361${String(randomInt(10_000_000)).padStart(7, '0')}`;
   await page.getByLabel('New phone number').fill('12');
   await page.getByRole('button', { name: 'Text me a code' }).click();
-  await expect(page.getByText(/^Write the number with its country/)).toBeVisible();
+  await expect(page.getByText(/^Include the country code/)).toBeVisible();
   await page.getByLabel('New phone number').fill(`+${digits}`);
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await page.getByLabel(`Code texted to +${digits}`).fill(codeIn(await receive(request, `+${digits}`)));

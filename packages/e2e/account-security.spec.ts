@@ -139,7 +139,7 @@ test('sets up a telephone, and signing in texts to it', async ({ page, request }
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Phone number').fill('12');
   await dialog.getByRole('button', { name: 'Text me a code' }).click();
-  await expect(dialog.getByText(/^Write the number with its country/)).toBeVisible();
+  await expect(dialog.getByText(/^Include the country code/)).toBeVisible();
   await dialog.getByLabel('Phone number').fill(phone);
   await dialog.getByRole('button', { name: 'Text me a code' }).click();
   await expect(dialog.getByLabel(`Code texted to ${phone}`)).toBeVisible();

@@ -70,7 +70,7 @@ test.describe('when the answer gets lost', () => {
       { times: 1 },
     );
     await importIt.click();
-    await expect(page.getByText('importing again does not double them')).toBeVisible();
+    await expect(page.getByText('You can safely import again')).toBeVisible();
     await importIt.click();
     await expect(card(page, 'La Plume')).toBeVisible();
     expect(await api.count()).toBe(1);

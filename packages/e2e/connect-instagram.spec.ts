@@ -26,9 +26,9 @@ test('an Instagram account without a Page is connected with Instagram itself, an
   await modal.getByLabel('Platform').selectOption('instagram');
   const ways = modal.getByRole('group', { name: 'How to connect' });
   await expect(ways.getByRole('radio', { name: 'With Facebook (account linked to a Page)' })).toBeChecked();
-  await expect(modal.getByText('linked to a Facebook Page that you manage')).toBeVisible();
+  await expect(modal.getByText('linked to a Facebook Page you manage')).toBeVisible();
   await ways.getByRole('radio', { name: 'With Instagram (no Page needed)' }).check();
-  await expect(modal.getByText('No Facebook Page is needed.')).toBeVisible();
+  await expect(modal.getByText('No Facebook Page needed.')).toBeVisible();
   await expect(modal.getByRole('listitem')).toHaveCount(3);
   await modal.getByRole('button', { name: /^See all/ }).click();
   await expect(modal.getByRole('listitem').filter({ hasText: 'see your Instagram account' })).toBeVisible();
