@@ -32,7 +32,7 @@ test('changes the password', async ({ page, request, expectAccessible }) => {
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
   await page.getByLabel('Current password').fill('not my password');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your current password is incorrect.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your current password is incorrect.')).toBeVisible();
   await page.getByLabel('Current password').fill(person.password);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Password changed. We signed out your other sessions.')).toBeVisible();
@@ -173,7 +173,7 @@ test('ends a session in another browser, and all of them', async ({ page, reques
   await signIn(other, person);
 
   await enterAs(page, person, '/dashboard/settings/security');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('Current session')).toBeVisible();
   await expect(page.getByText(/This device \(127\.0\.0\.1\) · last seen just now/).first()).toBeVisible();
   // Two besides this one: the other browser, and a program.
   const ends = page.getByRole('button', { name: /^End the session on/ });

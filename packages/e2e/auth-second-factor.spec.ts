@@ -76,6 +76,6 @@ test('is asked for again, and leads back, when the one shown here was taken off 
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await page.getByLabel('Code').fill(codeIn(await receive(request, phone, 2)));
   await expect(page).toHaveURL('/dashboard/settings/security');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('Current session')).toBeVisible();
   await expect(page.getByText('Couldn’t load')).toHaveCount(0);
 });

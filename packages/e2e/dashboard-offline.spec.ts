@@ -81,7 +81,7 @@ test('a panel or dialog that cannot be fetched says so in its place, loses nothi
   );
   await page.unroute(files);
   await context.setOffline(false);
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('Current session')).toBeVisible();
   await expect(page.getByText('Account created')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Confirm password')).toHaveValue('wax and honey');

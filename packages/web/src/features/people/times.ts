@@ -1,5 +1,5 @@
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const dayOnly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const dayOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 export function describeMoment(iso: string): string {
   return dayAndTime.format(new Date(iso));

@@ -37,7 +37,7 @@ function SessionRow({ session }: { session: UserSession }) {
       title={device.name}
       badge={
         <>
-          {isCurrent && <Badge tone="good">{words.browser}</Badge>}
+          {isCurrent && <Badge tone="good">{words.current}</Badge>}
           {session.aal === 'aal2' && <Badge tone="info">{words.secondFactorGiven}</Badge>}
         </>
       }

@@ -182,7 +182,7 @@ export const sessionsPanel = {
   lastSeen: (describeAge: string) => `last seen ${describeAge}`,
   signedOut: (name: string) => `${name} is signed out.`,
   sessionCouldNotEnded: 'We couldn’t end the session. Try again.',
-  browser: 'This device',
+  current: 'Current session',
   secondFactorGiven: 'Two-factor code entered',
   end: 'End',
   ending: 'Ending...',

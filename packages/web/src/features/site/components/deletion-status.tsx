@@ -6,7 +6,7 @@ import { deletionStatus as texts } from '#features/site/words.ts';
 import { ActionLink } from './action-link.tsx';
 import { useDeletionStatus } from './use-deletion-status.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 
 function At({ iso }: { iso: string }) {
   return <time dateTime={iso}>{moment.format(new Date(iso))}</time>;
