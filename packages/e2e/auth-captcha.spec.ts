@@ -85,7 +85,7 @@ test('asks whether one is human wherever somebody could knock in bulk', async ({
   await expectAccessible();
   await fillSignUp(page, email);
   await sendSignUp(page);
-  await expect(toast(page, unanswered)).toBeVisible();
+  await expect(page.getByRole('main').getByText(unanswered)).toBeVisible();
   await answered();
   await sendSignUp(page);
   await expect(toast(page, 'Compte créé avec succès !')).toBeVisible();

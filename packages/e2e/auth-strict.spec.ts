@@ -88,7 +88,7 @@ test('the code of the mail confirms as well, and another address counts once bot
   await page.getByLabel('New email address').fill(address);
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(toast(page, 'Check your email to confirm the change.')).toBeVisible();
-  await expect(page.getByText(`A change to ${address} is waiting.`)).toBeVisible();
+  await expect(page.getByText(`A change to ${address} is waiting for confirmation.`)).toBeVisible();
 
   await page.goto(linkIn(await receive(request, email, 2)));
   await expect(page.getByText('You confirmed the change from this address')).toBeVisible();
