@@ -63,3 +63,9 @@ export async function openEventStream(
     },
   };
 }
+
+/** The next thing that somebody is told. Beside it comes word that something changed, for windows that show it. */
+export async function nextNotification(stream: EventStream): Promise<Record<string, unknown>> {
+  const { event, content } = await stream.next();
+  return event === 'notification' ? content : nextNotification(stream);
+}

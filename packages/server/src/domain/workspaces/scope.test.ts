@@ -5,7 +5,7 @@ import { insertClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, callIn, expectRefused } from '#testing/api.ts';
-import { openEventStream } from '#testing/event-stream.ts';
+import { nextNotification, openEventStream } from '#testing/event-stream.ts';
 import { accountsIn, begin, connectOne, consent } from '#testing/networks.ts';
 import { shareApi } from '#testing/shared-server.ts';
 import { readInWorkspace } from './scope.ts';
@@ -88,9 +88,9 @@ describe('somebody in two workspaces', () => {
     const [ofOwn, ofOther] = [await open(person.workspaceId), await open(otherId)];
     await tell(otherId, 'expert');
     await tell(person.workspaceId, 'essential');
-    // The first thing that each hears is its own.
-    expect((await ofOwn.next()).content['title']).toBe('You’re now on Essential');
-    expect((await ofOther.next()).content['title']).toBe('You’re now on Expert');
+    // The first thing that each is told is its own.
+    expect((await nextNotification(ofOwn))['title']).toBe('You’re now on Essential');
+    expect((await nextNotification(ofOther))['title']).toBe('You’re now on Expert');
     for (const stream of [ofOwn, ofOther]) stream.close();
     expect((await open(randomUUID())).status).toBe(404);
   });
