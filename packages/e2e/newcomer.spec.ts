@@ -47,5 +47,6 @@ test('somebody new signs up, adds a client, connects an account and is told what
   expect(clicks).toBeLessThanOrEqual(12);
 
   await next.click();
-  await expect(page.getByRole('dialog', { name: 'Schedule New Post' })).toContainText('Boulangerie Roussel');
+  const schedule = page.getByRole('dialog', { name: 'Schedule New Post' });
+  await expect(schedule.getByLabel('Client')).toHaveValue(/Boulangerie Roussel/);
 });
