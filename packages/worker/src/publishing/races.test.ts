@@ -45,6 +45,15 @@ const releaseJobs = () =>
   world.db.pool.query(`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`);
 
+/** How long its job was told to wait when it last looked. */
+async function secondsBetweenLooks(id: string): Promise<number> {
+  const { rows } = await world.db.pool.query<{ seconds: number }>(
+    'SELECT extract(epoch FROM run_at - updated_at)::float8 AS seconds FROM graphile_worker.jobs WHERE key = $1',
+    [id],
+  );
+  return rows[0]?.seconds ?? Number.NaN;
+}
+
 /** Works until it is out, its waits shortened. */
 async function finish(id: string): Promise<void> {
   await expect
@@ -84,6 +93,28 @@ it('jobs of one publication that run at once, in no queue, send it once', async 
   await Promise.all(Array.from({ length: 4 }, () => stepped().work()));
   await finish(id);
   expect(await liveOnX('Four jobs at once')).toBe(1);
+});
+
+it('whoever waits behind many of its account looks seldom, and all go out in order as soon as it is their turn', async () => {
+  const due = Date.now() - 60_000;
+  const ids: string[] = [];
+  for (let index = 0; index < 16; index += 1) {
+    ids.push(await world.schedule(onX(), `In line as ${index}`, new Date(due + index)));
+  }
+  const [first, ...waiting] = ids as [string, ...string[]];
+  const slow = stepped();
+  expect(await slow.work(1)).toBe('stalled');
+  expect(await statusOf(first)).toBe('publishing');
+  await stepped().work();
+  const looksIn = await Promise.all(waiting.map(secondsBetweenLooks));
+  const expected = waiting.map((_, index) => Math.min(index + 1, 12) * 5);
+  expect(looksIn.map((seconds) => Math.round(seconds / 5) * 5)).toEqual(expected);
+  await slow.wake();
+  const { rows } = await world.db.pool.query<{ id: string }>(
+    "SELECT id FROM publications WHERE id = ANY ($1) AND status = 'published' ORDER BY published_at",
+    [ids],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(ids);
 });
 
 // More than one attempt passes: where it has fewer, the worker does not stall.

@@ -15,6 +15,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientPicker } from '#entities/clients/client-picker.tsx';
+import { useClient } from '#entities/clients/get-client.ts';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { scheduleTexts, useSchedulePost } from '#features/posts/api/schedule-post.ts';
 import { instantOf } from '#features/posts/draft.ts';
@@ -40,6 +41,13 @@ import { type FormKeeper, useFormKeeper, useKeptForm } from './schedule/use-kept
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** The chosen client as it is now: an account may be connected after it was chosen. */
+function useChosenClient(): Client | null {
+  const chosen = useWatch<ScheduleFormValues, 'client'>({ name: 'client' });
+  const { data } = useClient(chosen?.id ?? null);
+  return data ?? chosen;
+}
+
 function ClientField() {
   const { field, fieldState } = useController<ScheduleFormValues, 'client'>({ name: 'client' });
   const { value, onChange, ref } = field;
@@ -52,7 +60,7 @@ function ClientField() {
 
 function PlatformsField() {
   const { field, fieldState } = useController<ScheduleFormValues, 'platforms'>({ name: 'platforms' });
-  const client = useWatch<ScheduleFormValues, 'client'>({ name: 'client' });
+  const client = useChosenClient();
   const { value, onChange, ref } = field;
   return (
     <PlatformCheckboxes
@@ -76,8 +84,9 @@ function TimeHint({ client, accountIds }: { client: Client; accountIds: string[]
 
 function TimeField() {
   const { setValue, clearErrors } = useFormContext<ScheduleFormValues>();
-  const [client, platforms, scheduledFor] = useWatch<ScheduleFormValues, ['client', 'platforms', 'scheduledFor']>({
-    name: ['client', 'platforms', 'scheduledFor'],
+  const client = useChosenClient();
+  const [platforms, scheduledFor] = useWatch<ScheduleFormValues, ['platforms', 'scheduledFor']>({
+    name: ['platforms', 'scheduledFor'],
   });
   const isQueued = scheduledFor === 'queue';
   const accountIds = client === null ? [] : accountsFor(client, platforms);
@@ -115,10 +124,11 @@ function SubmitLabel() {
 function ComposerButton({ onLeave }: { onLeave: () => void }) {
   const { getValues, reset } = useFormContext<ScheduleFormValues>();
   const router = useRouter();
+  const client = useChosenClient();
   const kept = useKeptDrafts();
   const open = () => {
     const key = newKey();
-    kept?.keep({ key, baseVersion: null, draft: draftOfForm(getValues()), isHandedOver: true });
+    kept?.keep({ key, baseVersion: null, draft: draftOfForm({ ...getValues(), client }), isHandedOver: true });
     // Nothing is discarded: the question before leaving must not be asked.
     reset(getValues());
     onLeave();
