@@ -18,11 +18,18 @@ export async function hurry({ pool }: OwnerDatabase): Promise<void> {
     ) WHERE id IN (
       SELECT id FROM publications WHERE status = 'needs_check' AND progress <> '{}' FOR UPDATE SKIP LOCKED
     )`);
+  // Of those that wait for their account only the next one: hundreds that look would keep the workers busy.
   await pool.query(`
     UPDATE graphile_worker._private_jobs SET run_at = clock_timestamp() WHERE id IN (
-      SELECT job.id FROM graphile_worker._private_jobs AS job
-      JOIN publications AS publication ON publication.id::text = job.key
-      WHERE job.run_at > clock_timestamp() AND job.locked_at IS NULL AND publication.scheduled_at <= clock_timestamp()
+      SELECT job.id FROM (
+        SELECT id, rank() OVER (
+          PARTITION BY social_account_id, status ORDER BY coalesce(next_attempt_at, resent_at, scheduled_at), scheduled_at, id
+        ) AS place, status
+        FROM publications
+        WHERE status IN ('scheduled', 'publishing', 'needs_check') AND scheduled_at <= clock_timestamp()
+      ) AS publication
+      JOIN graphile_worker._private_jobs AS job ON job.key = publication.id::text
+      WHERE (place = 1 OR status <> 'scheduled') AND job.run_at > clock_timestamp() AND job.locked_at IS NULL
       FOR UPDATE OF job SKIP LOCKED
     )`);
 }
