@@ -6,6 +6,7 @@ import type { InWorkspace, Vault } from '@ruche/database/accounts';
 import type { Settings } from '@ruche/runtime/settings';
 import type { MediaAddresses, ObjectStore } from '@ruche/storage';
 import type { Logger } from 'pino';
+import type { UploadSlots } from './publishing/upload-slots.ts';
 
 /** The settings that jobs depend on. */
 export type WorkerSettings = Pick<
@@ -24,6 +25,8 @@ export type JobContext = {
   store: ObjectStore;
   /** Where networks fetch them. */
   addresses: MediaAddresses;
+  /** Of this process. */
+  uploads: UploadSlots;
   /** The process, as attempts name it. */
   workerName: string;
   jobId: string;

@@ -33,6 +33,7 @@ import { refreshAccountsJob } from './jobs/refresh-accounts.ts';
 import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
 import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
+import { UploadSlots } from './publishing/upload-slots.ts';
 
 // One handler for each job that the contracts say has one; the compiler asks for those that are missing.
 
@@ -124,6 +125,9 @@ const timetable: (CronItem & { task: JobName })[] = [
 
 export const cronItems = parseCronItems(timetable);
 
+/** Two thirds of the publishing engine's slots. */
+const LARGE_UPLOADS = 8;
+
 type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger };
 type TaskContext = Omit<JobContext, 'signal' | 'jobId' | 'isLastAttempt'>;
 
@@ -135,6 +139,7 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
     vault: createVault(secret),
     store: createStore(storage),
     addresses: createMediaAddresses({ secret, publicUrl }),
+    uploads: new UploadSlots(LARGE_UPLOADS),
     workerName: `${hostname()} ${process.pid}`,
   };
   const inWorkspaceOf = ({ workspaceId }: { workspaceId: string }) => {

@@ -24,6 +24,7 @@ import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { type Prepared, prepareContent } from './content.ts';
 import { clockFrom, usableProgress } from './journal.ts';
 import { askForCheck, explainPartlyLive, failPublication, hasTimeLeft, tooLate } from './settle.ts';
+import { isLarge } from './upload-slots.ts';
 import { turnPatienceSeconds } from './waits.ts';
 
 /** What an attempt works with. */
@@ -44,6 +45,7 @@ export type Claimed = {
  */
 const turnWaitMs = 5000;
 const mediaWaitMs = 15_000;
+const uploadWaitMs = 10_000;
 
 const pauseWords = { workspace: 'this workspace', client: 'this client', account: 'this account' } as const;
 
@@ -72,11 +74,15 @@ export async function claimPublication(context: WorkspaceJobContext, id: string)
     if (!isGoingOn && !(await mayGoOut(tx, held, ahead))) return null;
     const prepared = await prepareContent(tx, context, held);
     if (prepared.kind === 'waiting') {
-      await waitForMedia(tx, held, prepared.reason);
+      await postpone(tx, held, { reason: prepared.reason, waitMs: mediaWaitMs });
       return null;
     }
     if (prepared.kind === 'refused') {
       await giveUp(tx, held, { cause: 'rules', reason: prepared.reason });
+      return null;
+    }
+    if (isLarge(prepared.content) && !context.uploads.take(context.jobId)) {
+      await postpone(tx, held, { reason: 'Other large uploads are ahead of this one.', waitMs: uploadWaitMs });
       return null;
     }
     return begin(tx, context, held, prepared);
@@ -203,8 +209,12 @@ async function isUnhindered(tx: WorkspaceTx, held: HeldPublication, ahead: numbe
   return true;
 }
 
-async function waitForMedia(tx: WorkspaceTx, { now, publication }: HeldPublication, reason: string): Promise<void> {
-  const nextAttemptAt = new Date(now.getTime() + mediaWaitMs);
+async function postpone(
+  tx: WorkspaceTx,
+  { now, publication }: HeldPublication,
+  { reason, waitMs }: { reason: string; waitMs: number },
+): Promise<void> {
+  const nextAttemptAt = new Date(now.getTime() + waitMs);
   const { status: to, attemptId } = publication;
   await movePublication(tx, publication, { to, cause: 'trouble', reason, nextAttemptAt, attemptId });
   await enqueueAttempt(tx, publication, nextAttemptAt);

@@ -107,6 +107,14 @@ async function loseAccess({ care: { store } }: AccountAtWork, { result, version 
 
 /** One attempt, from taking the publication to writing down how it ended. */
 export async function publish(context: WorkspaceJobContext, publicationId: string): Promise<void> {
+  try {
+    await runAttempt(context, publicationId);
+  } finally {
+    context.uploads.release(context.jobId);
+  }
+}
+
+async function runAttempt(context: WorkspaceJobContext, publicationId: string): Promise<void> {
   const claimed = await claimPublication(context, publicationId);
   if (!claimed) return;
   const { held, attempt } = claimed;

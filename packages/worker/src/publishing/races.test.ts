@@ -3,6 +3,7 @@ import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { PublishingWorld } from '#src/testing/publishing-world.ts';
 import { SteppedWorker } from '#src/testing/stepped-worker.ts';
+import { UploadSlots } from './upload-slots.ts';
 
 const world = new PublishingWorld();
 type Account = Awaited<ReturnType<PublishingWorld['connect']>>;
@@ -115,6 +116,23 @@ it('whoever waits behind many of its account looks seldom, and all go out in ord
     [ids],
   );
   expect(rows.map(({ id }) => id)).toEqual(ids);
+});
+
+it('videos that wait for another upload leave the way free for everything else', async () => {
+  const uploads = new UploadSlots(1);
+  const workers = [1, 2].map(() => new SteppedWorker({ db: world.db, settings: world.settings, uploads }));
+  const [first, second] = workers as [SteppedWorker, SteppedWorker];
+  const at = new Date(Date.now() - 1000);
+  const [one, two, three] = accounts as [Account, Account, Account];
+  const slow = await world.schedule(one, 'A long video', at, { hasVideo: true });
+  expect(await first.work(2)).toBe('stalled');
+  const waiting = await world.schedule(two, 'Another video', at, { hasVideo: true });
+  const text = await world.schedule(three, 'Only words', at);
+  await second.work();
+  expect(await Promise.all([slow, waiting, text].map(statusOf))).toEqual(['publishing', 'scheduled', 'published']);
+  expect(await world.read(waiting)).toMatchObject({ reason: 'Other large uploads are ahead of this one.' });
+  await first.wake();
+  for (const id of [slow, waiting]) await finish(id);
 });
 
 // More than one attempt passes: where it has fewer, the worker does not stall.

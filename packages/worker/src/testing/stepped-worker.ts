@@ -10,8 +10,9 @@ import { engineLogger } from '#src/engine-logger.ts';
 import type { WorkerSettings, WorkspaceJobContext } from '#src/job-handler.ts';
 import { lookForPublication } from '#src/publishing/look.ts';
 import { publish } from '#src/publishing/publish.ts';
+import { UploadSlots } from '#src/publishing/upload-slots.ts';
 
-type Tools = { db: OwnerDatabase; settings: WorkerSettings; name?: string };
+type Tools = { db: OwnerDatabase; settings: WorkerSettings; name?: string; uploads?: UploadSlots };
 type Stall = { at: number; reached: PromiseWithResolvers<'stalled'>; woken: PromiseWithResolvers<void> };
 
 const now = () => new Date();
@@ -82,7 +83,7 @@ export class SteppedWorker {
   }
 
   #context(workspaceId: string, jobId: string, signal: AbortSignal): WorkspaceJobContext {
-    const { db, settings, name = 'stepped' } = this.#tools;
+    const { db, settings, name = 'stepped', uploads = new UploadSlots(1) } = this.#tools;
     const { secret, storage, publicUrl, platforms } = settings;
     const inWorkspace: InWorkspace = async (work, options) => {
       const result = await workAlone(db.orm, workspaceId, work, options);
@@ -101,6 +102,7 @@ export class SteppedWorker {
       vault: createVault(secret),
       store: createStore(storage),
       addresses: createMediaAddresses({ secret, publicUrl }),
+      uploads,
       workerName: name,
       jobId,
       isLastAttempt: false,
