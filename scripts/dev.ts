@@ -35,7 +35,7 @@ await runSession(async (session) => {
   await waitUntilReady(`${localAddress(settings.host, settings.port)}/@vite/client`);
   session.defer(
     watchSources((role) => {
-      console.log(prefixed(role, 'sources changed: starting anew'));
+      console.log(prefixed(role, 'sources changed: restarting'));
       session.supervisor.beginAnew(role);
     }),
   );

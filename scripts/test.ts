@@ -3,5 +3,5 @@ import { staticChecks } from './checks/static-checks.ts';
 import { browserSuite, vitestSuite } from './checks/test-suites.ts';
 import { webChecks } from './checks/web-checks.ts';
 
-console.log('\n  Checking. The tests take some minutes each; every line appears when it is done.\n');
+console.log('\n  Running all checks. The tests take a few minutes. Each check appears when it’s done.\n');
 await runChecks([staticChecks(), [...webChecks(), vitestSuite, browserSuite]]);

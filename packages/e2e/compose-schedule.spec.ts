@@ -149,7 +149,7 @@ test(
     expect(await fits()).toBe(true);
 
     if (isNarrow(page)) await page.getByRole('tab', { name: 'Preview' }).click();
-    await expect(page.getByText('A TikTok post needs a picture or video.')).toBeVisible();
+    await expect(page.getByText('A TikTok post needs an image or video.')).toBeVisible();
     await page.getByRole('button', { name: 'Split into a thread' }).click();
     // The preview shows the network whose version is open.
     const preview = page.getByRole('region', { name: 'Preview' });
@@ -173,7 +173,7 @@ test(
     await expect(page.getByRole('list', { name: 'Attached media' }).getByRole('listitem')).toHaveCount(1);
     await expectAccessible();
     if (isNarrow(page)) await page.getByRole('tab', { name: 'Preview' }).click();
-    await expect(page.getByText('A TikTok post needs a picture or video.')).toHaveCount(0);
+    await expect(page.getByText('A TikTok post needs an image or video.')).toHaveCount(0);
     if (isNarrow(page)) await page.getByRole('tab', { name: 'Edit' }).click();
     await page.getByRole('region', { name: 'Media' }).getByRole('button', { name: 'TikTok' }).click();
     await page.getByRole('button', { name: 'Use the shared media' }).click();

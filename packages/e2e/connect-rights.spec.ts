@@ -64,9 +64,9 @@ test.describe('two applications at one network', () => {
     const dialog = page.getByRole('dialog', { name: 'Connect Social Account' });
     await chooseClient(dialog, 'Lucioles - No company');
     await dialog.getByLabel('Platform').selectOption('linkedin');
-    await expect(dialog.getByText('Sign in to LinkedIn as the owner of the profile.')).toBeVisible();
+    await expect(dialog.getByText('Log in to LinkedIn as the owner of the profile.')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Company pages' }).check();
-    await expect(dialog.getByText(/^Sign in to LinkedIn as someone who manages the company page/)).toBeVisible();
+    await expect(dialog.getByText(/^Log in to LinkedIn as someone who manages the company page/)).toBeVisible();
     await expectAccessible();
     const begun = page.waitForRequest('**/api/v1/social-accounts/connect');
     const popup = await openedBy(page, () => dialog.getByRole('button', { name: 'Connect LinkedIn' }).click());

@@ -107,7 +107,7 @@ test('shows what goes out next, day by day, live, and what happened in a row as 
   await expectAccessible();
 
   // Of the first steps only the colleague is left.
-  await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Invite a colleague' }).click();
+  await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Invite a teammate' }).click();
   await expect(page).toHaveURL('/dashboard/settings/members?invite=true');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();

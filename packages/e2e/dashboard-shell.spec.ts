@@ -61,7 +61,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Add New Client' })).toBeVisible();
     await page.keyboard.press('Escape');
 
-    const card = page.getByRole('button', { name: "Workspace: Ada's workspace" });
+    const card = page.getByRole('button', { name: 'Workspace: Ada’s workspace' });
     await expect(card).toContainText('Pro trial · 14 days left');
     await card.click();
     await page.getByRole('menuitem', { name: 'Plan' }).click();
@@ -95,7 +95,7 @@ test(
 
     await button.click();
     await menu.getByRole('button', { name: /^Workspace: / }).click();
-    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(/Ada's workspace.*Owner/);
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(/Ada’s workspace.*Owner/);
     await page.keyboard.press('Escape');
 
     await menu.getByRole('button', { name: 'Sign out' }).click();

@@ -30,7 +30,7 @@ test('several files are uploaded at once, one that is no picture is refused with
   const tray = page.getByRole('region', { name: 'Uploads' });
   await expect(tray.getByRole('button', { name: '4 files uploaded, 1 failed' })).toBeVisible();
   await expect(tray.getByRole('listitem').filter({ hasText: 'notes.png' })).toContainText(
-    "This file type isn't supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM or PDF.",
+    'This file type isn’t supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM, or PDF.',
   );
   for (const name of ['one.png', 'two.png', 'terrace.heic']) await expect(tile(page, name)).toBeVisible();
   await expect(tile(page, 'menu.pdf')).toHaveAccessibleName('menu.pdf, PDF · 2');

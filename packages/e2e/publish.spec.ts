@@ -63,7 +63,7 @@ test('a refused post is found under what needs attention, says why, and goes out
   await expectAccessible();
 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await page.getByRole('link', { name: /LinkedIn refused a post for Boulangerie Martin/ }).click();
+  await page.getByRole('link', { name: /LinkedIn rejected a post for Boulangerie Martin/ }).click();
   await expect(page).toHaveURL(`/dashboard/posts/${post.id}`);
   const card = page.getByRole('article', { name: /on LinkedIn$/ });
   await expect(card.getByText(/Nothing was published on LinkedIn\./)).toBeVisible();

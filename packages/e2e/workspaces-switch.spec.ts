@@ -23,7 +23,7 @@ test('somebody in two workspaces switches, follows links into either, and works 
   await enterAs(page, person, '/dashboard/clients');
   await expect(page.getByRole('heading', { name: 'Maison Verrier' })).toBeVisible();
   await openSwitcher(page);
-  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(/Ada's workspace.*Owner/);
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(/Ada’s workspace.*Owner/);
   await page.getByRole('menuitemradio', { name: other.name }).click();
   await expect(toast(page, `You're now in ${other.name}.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'La Plume' })).toBeVisible();
@@ -36,8 +36,8 @@ test('somebody in two workspaces switches, follows links into either, and works 
   await page.getByLabel('Notes').fill('Only on Mondays');
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('switch');
-  await page.getByRole('option', { name: /Switch to Ada's workspace/ }).click();
-  const question = page.getByRole('alertdialog', { name: "Switch to Ada's workspace?" });
+  await page.getByRole('option', { name: /Switch to Ada’s workspace/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Switch to Ada’s workspace?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('create a workspace');
@@ -69,7 +69,7 @@ test('somebody in two workspaces switches, follows links into either, and works 
   await page.goto(`/dashboard/clients?workspace=${theirs.id}`);
   await expect(page.getByRole('heading', { name: "You don't have access to this workspace" })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('link', { name: "Go to Ada's workspace" }).click();
+  await page.getByRole('link', { name: 'Go to Ada’s workspace' }).click();
   await expect(page).toHaveURL('/dashboard');
 
   await openSwitcher(page);

@@ -60,7 +60,7 @@ export async function measureComposing(folder: string): Promise<void> {
       const measured = await runBrowserBench('composing', server, place.person, { BENCH_PATH: path });
       const { opening, typing } = measured as Measured;
       console.log('\nThe composer, a post for five networks');
-      row('opened, until one can type', `${opening.openMs.toFixed(0)} ms`, 'a whole page load, scripts cached');
+      row('from opening to typing', `${opening.openMs.toFixed(0)} ms`, 'a whole page load, scripts cached');
       row(
         'script of the page',
         `${(opening.scriptBytes / 1000).toFixed(0)} kB`,

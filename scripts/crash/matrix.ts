@@ -191,7 +191,7 @@ export async function runMatrix(place: CrashPlace, cells: readonly Cell[], log: 
         else misses.set(task, (misses.get(task) ?? 0) + 1);
         if (missing.includes(text) && (misses.get(task) ?? 0) < tries) pending.push(task);
       }
-      log(`${victim}: ${sent.length - missing.length} of ${sent.length} at their moments, ${pending.length} to go`);
+      log(`${victim}: ${sent.length - missing.length} of ${sent.length} interrupted, ${pending.length} to go`);
     }
   }
   const missed = [...misses.keys()].filter((cell) => misses.get(cell) === tries);

@@ -114,7 +114,7 @@ function printReasons(title: string, publications: readonly Judged[]): void {
 export async function printReport(db: OwnerDatabase, report: CrashReport): Promise<void> {
   const { verdict, cells, missed, storm, seconds } = report;
   const { publications, lost, doubled } = verdict;
-  console.log(`\nStruck at every call of every step (${cells.length} publications)\n`);
+  console.log(`\nInterrupted at every call of every step (${cells.length} publications)\n`);
   printMatrix(cells, verdict);
   for (const { platform, format, moment, victim } of missed) {
     const { step, call, boundary } = moment;
@@ -122,12 +122,12 @@ export async function printReport(db: OwnerDatabase, report: CrashReport): Promi
   }
   const { kills, outages, faults, clockSteps, repeatedAnswers } = storm;
   console.log(
-    `\nStruck by chance: ${kills} workers killed, ${outages} databases killed, ${faults} faults, ` +
+    `\nInterrupted at random: ${kills} workers killed, ${outages} databases killed, ${faults} faults, ` +
       `${clockSteps} clocks set wrong, ${repeatedAnswers} answers repeated\n`,
   );
-  console.log('All of it\n');
+  console.log('In total\n');
   printPlatforms(verdict);
-  console.log('\nWhere attempts were cut off\n');
+  console.log('\nWhere attempts were interrupted\n');
   printTable(
     ['platform', 'place', 'attempts'],
     (await listCutOff(db)).map(({ platform, place, count }) => [platform, place, count]),

@@ -36,14 +36,14 @@ export async function runCrash(run: CrashRun): Promise<CrashReport> {
   try {
     const moments = await discoverCalls(place, chosenFormats);
     const cells = cellsOf(moments).filter(isChosen);
-    log(`${cells.length} moments to strike at`);
+    log(`${cells.length} calls to interrupt`);
     const { runs, missed } = await runMatrix(place, cells, log);
     for (const { workers, perAccount } of races) {
       await runRace(place, workers, perAccount);
-      log(`${workers} workers have raced`);
+      log(`${workers} workers raced each other`);
     }
     const storm = await runStorm(place, run.storm);
-    log('the storm is over');
+    log('random failures are done');
     await settle(place, null, run.patienceMs);
     const verdict = await judge(run.db, place.sandboxUrl);
     const struck = new Set(runs.map(({ text }) => text));

@@ -73,7 +73,7 @@ export const authPlugin: FastifyPluginAsync<{ context: AuthContext }> = async (a
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     handler: () => {
-      throw new AuthError(404, 'unknown', 'There’s nothing at this address.');
+      throw new AuthError(404, 'unknown', 'There’s nothing at this URL.');
     },
   });
   await app.register(cors, corsOptions);

@@ -17,6 +17,7 @@ export type Scope = {
 /** What is known of a network without asking it. Data only: the API serves it. */
 export type PlatformProfile = {
   id: PlatformId;
+  /** As sentences call it. */
   name: string;
   scopes: readonly Scope[];
   /** What our application was not approved for there: nobody is asked for it, and accounts do without. */

@@ -122,7 +122,7 @@ export async function measureFairness(
     reportOthers('undisturbed', alone);
     const verdicts = [
       reportOthers(`500 MB video, ${limited.length} held back by X`, disturbed, alone.others.live),
-      reportOthers(`${queued} mails, pictures, archives`, busy, alone.others.live),
+      reportOthers(`${queued} emails, images, archives`, busy, alone.others.live),
     ];
     row('', '', `${busy.openJobs} of these were still to be done at the end`);
     report([alone, disturbed, busy]);
@@ -141,7 +141,7 @@ function report(runs: Run[]): void {
   const lost = open.length - waiting.length;
   const doubled = verdicts.reduce((total, verdict) => total + verdict.doubled, 0);
   row(
-    'judged by the networks',
+    'checked with the networks',
     `${live}`,
     `live; ${waiting.length} wait with a reason, ${lost} lost, ${doubled} doubled`,
   );

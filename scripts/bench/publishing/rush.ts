@@ -70,7 +70,7 @@ function report(count: number, seconds: number, floor: Lateness, verdict: Verdic
   row('processor time per publication', ms(workers + postgres + sandbox), parts);
   const limit = `${ratio(peakBytes, MEMORY_LIMIT_BYTES)} the limit of ${megabytes(MEMORY_LIMIT_BYTES)}`;
   row('memory of a worker at most', megabytes(peakBytes), `${megabytes(restBytes)} at rest; ${limit}`);
-  row('judged by the networks', `${live.count}`, `live of ${count}; ${unpublished.length} lost, ${doubled} doubled`);
+  row('checked with the networks', `${live.count}`, `live of ${count}; ${unpublished.length} lost, ${doubled} doubled`);
 }
 
 /** Ten thousand publications due in one minute: how late they are, beside the bare engine in the same run. */

@@ -174,7 +174,7 @@ export async function measureScheduled(folder: string, { full = false }: BenchOp
     report(figures);
     const { unpublished, doubled, live } = await judge(place);
     row(
-      'judged by the networks',
+      'checked with the networks',
       `${live.count}`,
       `live of ${figures.length * PUBLICATIONS}; ${unpublished.length} lost, ${doubled} doubled`,
     );

@@ -39,14 +39,14 @@ async function requireRoom(tx: Executor, { user, session }: Caller, enrolment: E
     throw new AuthError(
       422,
       'mfa_factor_name_conflict',
-      'You already have a factor with this name. Choose another name.',
+      'You already have a two-factor method with this name. Choose another name.',
     );
   }
   if (factors.length >= maxFactors) {
     throw new AuthError(
       422,
       'too_many_enrolled_mfa_factors',
-      `You can have up to ${maxFactors} factors. Remove one first.`,
+      `You can have up to ${maxFactors} two-factor methods. Remove one first.`,
     );
   }
 }

@@ -26,7 +26,7 @@ export function requireMember(request: FastifyRequest): Caller {
   return caller;
 }
 
-const notFound = () => new AuthError(404, 'mfa_factor_not_found', 'We couldn’t find this factor.');
+const notFound = () => new AuthError(404, 'mfa_factor_not_found', 'We couldn’t find this two-factor method.');
 
 export function readFactorId(request: FastifyRequest): string {
   const { id } = request.params as { id: string };

@@ -112,7 +112,7 @@ export async function verifyFactor(context: AuthContext, caller: Caller, given: 
     const right = check(context, factor, challenge, code);
     if (!right) {
       await countWrongAnswer(tx, challenge.id);
-      return { refusal: new AuthError(422, 'mfa_verification_failed', 'That code is incorrect.') };
+      return { refusal: new AuthError(422, 'mfa_verification_failed', 'That code is incorrect. Try again.') };
     }
     await forgiveGuess(tx, guess);
     await closeChallenge(tx, challenge.id);

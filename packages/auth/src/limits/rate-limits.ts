@@ -1,4 +1,4 @@
-import { networkOf } from '@ruche/runtime/http';
+import { describeWait, networkOf } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
@@ -41,7 +41,12 @@ export async function limitByAddress(
 }
 
 export function overLimit(retryAfterSeconds: number): AuthError {
-  return new AuthError(429, 'over_request_rate_limit', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
-    retryAfterSeconds,
-  });
+  return new AuthError(
+    429,
+    'over_request_rate_limit',
+    `Too many requests. Try again in ${describeWait(retryAfterSeconds)}.`,
+    {
+      retryAfterSeconds,
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@ruche/contracts/jobs';
 import type { Executor } from '@ruche/database';
 import { enqueueMessage } from '@ruche/database/jobs';
-import type { Origin } from '@ruche/runtime/http';
+import { describeWait, type Origin } from '@ruche/runtime/http';
 import type { AuthContext } from '#src/context.ts';
 import { AuthError } from '#src/errors/errors.ts';
 import { limitMessages } from '#src/limits/message-limits.ts';
@@ -26,7 +26,7 @@ export async function deliver(
 
 export function tooSoon(channel: Message['channel'], retryAfterSeconds: number): AuthError {
   const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
-  const message = `We just sent you a message. You can request another in ${retryAfterSeconds} s.`;
+  const message = `We just sent you a message. You can request another in ${describeWait(retryAfterSeconds)}.`;
   return new AuthError(429, code, message, { retryAfterSeconds });
 }
 

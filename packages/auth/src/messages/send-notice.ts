@@ -63,7 +63,7 @@ function describeFactor({ kind, type }: Extract<Change, { type: string }>): Word
         subject: 'Two-factor authentication was added to your Ruche account',
         heading: 'Two-factor authentication was added',
         sentence: `${name} was added as a second step. You’ll now enter a code each time you sign in to Ruche.`,
-        ifNotYou: 'remove the new factor, change your password, and sign out everywhere',
+        ifNotYou: 'remove it, change your password, and sign out everywhere',
       }
     : {
         subject: 'A two-factor method was removed from your Ruche account',
@@ -78,7 +78,7 @@ function describePassword({ kind }: Extract<Change, { kind: `password_${string}`
   return {
     subject: isNew ? 'A password was added to your Ruche account' : 'Your Ruche password was changed',
     heading: isNew ? 'Your account now has a password' : 'Your password was changed',
-    sentence: `${isNew ? 'You can now sign in with your new password.' : 'Use your new password from now on.'} We signed out all your other sessions.`,
+    sentence: `${isNew ? 'You can now sign in with your new password.' : 'Use your new password from now on.'} We signed you out everywhere else.`,
     ifNotYou: 'reset your password right away, then sign out everywhere',
   };
 }

@@ -79,7 +79,7 @@ describe('signing up where addresses count as confirmed', () => {
       [answer.user?.id],
     );
     expect(rows).toEqual([
-      { email: answer.user?.email, first_name: 'Ada', last_name: 'Byron', name: "Ada's workspace", role: 'owner' },
+      { email: answer.user?.email, first_name: 'Ada', last_name: 'Byron', name: 'Ada’s workspace', role: 'owner' },
     ]);
   });
 

@@ -56,7 +56,8 @@ export const weakPasswordMessage = 'This password is too short or too easy to gu
 
 /** Refuses a password that must not be set. */
 export async function checkNewPassword(settings: AuthSettings, password: string): Promise<void> {
-  if (Buffer.byteLength(password) > maxBytes) throw invalid('This password is longer than 72 bytes.');
+  if (Buffer.byteLength(password) > maxBytes)
+    throw invalid('This password is too long. Choose one with up to 72 characters.');
   const weakReasons = await findWeaknesses(settings, password);
   if (weakReasons.length > 0) throw new AuthError(422, 'weak_password', weakPasswordMessage, { weakReasons });
 }

@@ -44,7 +44,7 @@ export async function findByAddress(db: Executor, address: Address): Promise<Aut
   return 'email' in address ? findAuthUserByEmail(db, address.email) : findAuthUserByPhone(db, address.phone);
 }
 
-const nameWorkspace = (firstName: string) => (firstName ? `${firstName}'s workspace` : 'My workspace');
+const nameWorkspace = (firstName: string) => (firstName ? `${firstName}’s workspace` : 'My workspace');
 
 /** Clients begin with the workspace's zone: the person's own, where their browser said it. */
 const readTimeZone = (data: Metadata) => TimeZoneSchema.safeParse(data['timeZone']).data;

@@ -7,7 +7,7 @@ const publishing: Scope = { id: 'w_member_social', isNeeded: true, words: 'publi
 
 const basic: readonly Scope[] = [
   { id: 'openid', isNeeded: true, words: 'see who you are' },
-  { id: 'profile', isNeeded: true, words: 'see your name and picture' },
+  { id: 'profile', isNeeded: true, words: 'see your name and profile picture' },
   { id: 'email', isNeeded: false, words: 'see your email address' },
   publishing,
 ];

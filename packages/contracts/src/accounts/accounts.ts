@@ -38,7 +38,7 @@ export const SocialAccountSchema = z
     platformUserId: z.string(),
     platformUserName: z.string(),
     platformUserAvatar: z.string().nullable().meta({
-      description: 'URL of our copy of the profile picture. Requires the access token. Null if there’s no picture.',
+      description: 'URL of our copy of the profile picture. Requires the access token. Null if there is none.',
     }),
     profileUrl: z.string().nullable(),
     expiresAt: z.iso.datetime().nullable().meta({ description: 'Null if access doesn’t expire.' }),
@@ -156,7 +156,7 @@ export const AccountChoiceSchema = z
       .string()
       .nullable()
       .meta({ description: 'A handle or category that tells accounts with the same name apart.' }),
-    avatarUrl: z.string().nullable().meta({ description: 'The picture itself as a data URL, if it’s small.' }),
+    avatarUrl: z.string().nullable().meta({ description: 'The profile picture as a data URL, if it’s small.' }),
     problem: z.string().nullable().meta({ description: 'Why this account can’t be connected, in plain words.' }),
     isConnected: z.boolean().meta({ description: 'Already connected to this client. Choosing it renews access.' }),
   })

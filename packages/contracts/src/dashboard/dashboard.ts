@@ -13,7 +13,7 @@ export const DashboardStatsSchema = z
     scheduled_posts: z
       .int()
       .nonnegative()
-      .meta({ description: 'Posts scheduled for the days ahead, as many days as the period has.' }),
+      .meta({ description: 'Posts scheduled for the coming days, over a period of the same length.' }),
     engagement_rate: z
       .number()
       .nonnegative()
@@ -48,7 +48,8 @@ export const ActivityItemSchema = ActivityEventSchema.extend({
   kind: z.string(),
   actorName: z.string().meta({ description: 'Who did it. Empty if it happened automatically.' }),
   events: z.array(ActivityEventSchema).meta({
-    description: 'What it stands for, newest first, where the same happened several times in a row; else empty.',
+    description:
+      'The events it groups, newest first, if the same thing happened several times in a row. Otherwise empty.',
   }),
 }).meta({ id: 'ActivityItem' });
 export type ActivityItem = z.infer<typeof ActivityItemSchema>;
@@ -56,7 +57,7 @@ export const ActivityListSchema = pageOf(ActivityItemSchema).meta({ id: 'Activit
 
 const way = {
   title: z.string(),
-  path: z.string().meta({ description: 'The screen where it is done, with its form open.' }),
+  path: z.string().meta({ description: 'The screen where you can do it.' }),
 };
 
 export const FirstStepSchema = z
@@ -65,7 +66,7 @@ export const FirstStepSchema = z
     ...way,
     body: z.string().meta({ description: 'Why, in one line.' }),
     isDone: z.boolean(),
-    otherWay: z.object(way).nullable().meta({ description: 'Another way to the same end.' }),
+    otherWay: z.object(way).nullable().meta({ description: 'An alternative way to do it.' }),
   })
   .meta({ id: 'FirstStep' });
 export type FirstStep = z.infer<typeof FirstStepSchema>;

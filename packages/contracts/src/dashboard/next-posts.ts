@@ -4,9 +4,9 @@ import { PostStatusSchema } from '#src/posts/post-status.ts';
 
 export const NextPostsQuerySchema = z.object({
   since: z.iso.datetime({ offset: true }).optional().meta({
-    description: 'The start of the day where the reader is. Posts that have gone out since are counted.',
+    description: 'Start of the reader’s day. Posts published since then are counted in `today`.',
   }),
-  limit: z.coerce.number().int().min(1).max(50).default(12).meta({ description: 'How many at most, up to 50.' }),
+  limit: z.coerce.number().int().min(1).max(50).default(12).meta({ description: 'Maximum number of posts, up to 50.' }),
 });
 export type NextPostsQuery = z.infer<typeof NextPostsQuerySchema>;
 
@@ -16,11 +16,11 @@ const NextPostSchema = z
     id: z.uuid(),
     clientId: z.uuid(),
     clientName: z.string(),
-    clientColor: z.string().nullable().meta({ description: "The client's brand color, as `#rrggbb`." }),
+    clientColor: z.string().nullable().meta({ description: 'The client’s brand color, as `#rrggbb`.' }),
     clientLogoPath: z.string().nullable(),
-    text: z.string().meta({ description: 'How its text begins.' }),
+    text: z.string().meta({ description: 'The start of its text.' }),
     scheduledFor: z.iso.datetime({ offset: true }),
-    timeZone: z.string().meta({ description: "The client's zone when the time was chosen." }),
+    timeZone: z.string().meta({ description: 'The client’s time zone when the time was chosen.' }),
     status: PostStatusSchema,
     platforms: z.array(PlatformIdSchema),
     thumbnailUrl: z.string().nullable(),
@@ -31,11 +31,13 @@ export type NextPost = z.infer<typeof NextPostSchema>;
 
 export const NextPostsSchema = z
   .object({
-    posts: z.array(NextPostSchema).meta({ description: 'Scheduled or being published, the next one first.' }),
+    posts: z.array(NextPostSchema).meta({ description: 'Scheduled or being published, soonest first.' }),
     hasMore: z.boolean(),
     today: z
       .object({ published: z.int().nonnegative(), troubled: z.int().nonnegative() })
-      .meta({ description: 'What went out since the start of the day, and what failed or needs a check.' }),
+      .meta({
+        description: 'Posts since the start of the day: how many were published, and how many failed or need a check.',
+      }),
   })
   .meta({ id: 'NextPosts' });
 export type NextPosts = z.infer<typeof NextPostsSchema>;

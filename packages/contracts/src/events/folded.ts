@@ -11,7 +11,7 @@ const foldedTitles: Partial<Record<ActivityKind, (count: number) => string>> = {
   account_connected: (count) => `${count} accounts were connected`,
   account_reconnected: (count) => `${count} accounts were reconnected`,
   account_disconnected: (count) => `${count} accounts were disconnected`,
-  account_needs_reconnect: (count) => `${count} accounts need reconnecting`,
+  account_needs_reconnect: (count) => `${count} accounts need to be reconnected`,
   post_scheduled: (count) => `${count} posts were scheduled`,
   post_changed: (count) => `${count} scheduled posts were edited`,
   post_unscheduled: (count) => `${count} posts were moved back to drafts`,

@@ -78,7 +78,7 @@ export const eventKinds = {
   client_limit_near: {
     params: z.object({ plan: PlanIdSchema, used: z.int(), limit: z.int() }),
     isActivity: false,
-    notification: { preference: 'The plan is almost full', to: ['owner', 'manager'] },
+    notification: { preference: 'You’re close to your plan’s client limit', to: ['owner', 'manager'] },
     live: 'notification',
   },
   account_connected: { params: connected, ...silent },

@@ -1,4 +1,4 @@
-import { platformNames } from '#src/accounts/platform-names.ts';
+import { networkName } from '#src/accounts/platform-names.ts';
 import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import {
@@ -43,12 +43,12 @@ const longestName = 150;
 const pathOf = ({ client }: EventParams<'client_created'>) => `${clientsPath}/${client.id}`;
 const nameOf = ({ account }: { account: { name: string | null } }) => account.name ?? 'An account';
 const onNetwork = (event: EventParams<'account_disconnected' | 'account_needs_reconnect' | 'account_connected'>) =>
-  `${nameOf(event)} on ${platformNames[event.platform]}`;
+  `${nameOf(event)} on ${networkName(event.platform)}`;
 const postPath = ({ post }: { post: { id: string } }) => `/dashboard/posts/${post.id}`;
 const failedTitle = ({ client, platform }: EventParams<'post_needs_check'>) =>
-  `A post for ${client.name.slice(0, longestName)} failed on ${platformNames[platform]}`;
+  `A post for ${client.name.slice(0, longestName)} failed on ${networkName(platform)}`;
 const checkTitle = ({ client, platform }: EventParams<'post_needs_check'>) =>
-  `Check a post for ${client.name.slice(0, longestName)} on ${platformNames[platform]}`;
+  `Check a post for ${client.name.slice(0, longestName)} on ${networkName(platform)}`;
 /** With the others that are told together with it. */
 const troubleOf = (event: EventParams<'post_needs_check'>, cause: PostTrouble['cause']): PostTrouble => {
   const { group, ...last } = event;
@@ -74,7 +74,7 @@ const changedWords = {
 } satisfies Record<Exclude<EventParams<'posts_changed'>['change'], 'campaign'>, string>;
 const changedTitle = ({ count, change }: EventParams<'posts_changed'>) => {
   const some = count === 1 ? 'A post' : `${count} posts`;
-  if (change === 'campaign') return `${some} changed campaign`;
+  if (change === 'campaign') return `${some} changed campaigns`;
   return `${some} ${count === 1 ? 'was' : 'were'} ${changedWords[change]}`;
 };
 const pausedFor = ({ client, account }: EventParams<'publishing_paused'>) => {
@@ -116,7 +116,7 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
   post_deleted: (event) => ({ title: `A post for ${event.client.name} was deleted`, path: pathOf(event) }),
   post_restored: (event) => ({ title: `A post for ${event.client.name} was restored`, path: pathOf(event) }),
   post_published: (event) => ({
-    title: `A post for ${event.client.name} is live on ${platformNames[event.platform]}`,
+    title: `A post for ${event.client.name} is live on ${networkName(event.platform)}`,
     path: postPath(event),
   }),
   post_failed: (event) => ({ title: failedTitle(event), path: postPath(event) }),
@@ -179,7 +179,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     const names = accounts.flatMap(({ name }) => name ?? []).join(', ');
     const body = `They used the link you sent${names === '' ? '' : `: ${names}`}.`;
     return {
-      title: `${client.name} connected ${platformNames[platform]}`.slice(0, longestTitle),
+      title: `${client.name} connected ${networkName(platform)}`.slice(0, longestTitle),
       body: body.slice(0, longestBody),
       path: pathOf({ client }),
     };
@@ -215,7 +215,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
   }),
   member_role_changed: ({ role, previousRole }) => ({
     title: `You’re now ${asRole[role]} of this workspace`,
-    body: `You used to be ${asRole[previousRole]}.`,
+    body: `You were ${asRole[previousRole]} before.`,
     path: null,
   }),
   member_left: (_event, { name }) => ({

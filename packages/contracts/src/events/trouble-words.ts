@@ -72,7 +72,7 @@ const writers: Record<PostTrouble['cause'], Writer> = {
     action: isOne ? 'View post' : 'View posts',
   }),
   rejected: (_trouble, { posts, network, isOne }) => ({
-    title: `${network} refused ${inSentence(posts)}`,
+    title: `${network} rejected ${inSentence(posts)}`,
     body: isOne ? 'Open the post to see why, then fix it and try again.' : 'See why, then fix them and try again.',
     action: isOne ? 'See why' : 'View posts',
   }),

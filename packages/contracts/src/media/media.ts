@@ -11,7 +11,7 @@ export const TagSchema = z.string().trim().min(1, 'Tags can’t be empty.').max(
 
 const FocalPointSchema = z
   .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-  .meta({ description: 'The point that stays visible when the picture is cropped, as fractions of width and height.' });
+  .meta({ description: 'The point that stays visible when the image is cropped, as fractions of width and height.' });
 
 export const MediaChangeSchema = z
   .object({

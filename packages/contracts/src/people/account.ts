@@ -59,7 +59,7 @@ export type Device = z.infer<typeof DeviceSchema>;
 const DeviceAndPlace = {
   device: DeviceSchema,
   address: z.string().nullable().meta({ description: 'The IP address the request came from.' }),
-  place: z.string().meta({ description: 'Only what the IP address itself tells, never a guess.' }),
+  place: z.string().meta({ description: 'Derived from the IP address only.' }),
 };
 
 export const UserSessionSchema = z

@@ -36,7 +36,7 @@ export const QueueListSchema = z
       }),
     ),
   })
-  .meta({ id: 'QueueList', description: 'Clients with weekly times or a queue, by name.' });
+  .meta({ id: 'QueueList', description: 'Clients with posting times or a queue, by name.' });
 export type QueueList = z.infer<typeof QueueListSchema>;
 
 /** A post that has a time, and the accounts that it goes to. */

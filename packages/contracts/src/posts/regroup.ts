@@ -27,8 +27,8 @@ export const PostMergeSchema = z
   .object({
     items: z
       .array(z.object({ id: z.uuid(), version }))
-      .min(2, 'Choose at least two posts.')
-      .max(10, 'You can merge up to ten posts.')
+      .min(2, 'Choose at least two posts to merge.')
+      .max(10, 'You can merge up to ten posts at a time.')
       .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Each post can appear only once.')
       .meta({ description: 'The first post keeps its time. The others are merged into it.' }),
   })

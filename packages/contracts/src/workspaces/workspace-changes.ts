@@ -30,6 +30,6 @@ export type WorkspaceChange = z.infer<typeof WorkspaceChangeSchema>;
 
 export const PlanChoiceSchema = z
   .object({
-    plan: PlanIdSchema.nullable().meta({ description: 'Null takes the choice back: the trial alone is left.' }),
+    plan: PlanIdSchema.nullable().meta({ description: 'Null undoes the choice. Only the trial remains.' }),
   })
   .meta({ id: 'PlanChoice' });

@@ -196,8 +196,7 @@ export async function holdAccountsOfClient(db: WorkspaceTx, clientId: string): P
 
 const disconnectedReasons = {
   unsent: 'The account was disconnected before this post was published.',
-  maybeLive:
-    'The account was disconnected while this post was being published. Check on the network whether it’s live.',
+  maybeLive: 'The account was disconnected while this post was being published. Check the network to see if it’s live.',
 };
 
 type RemovedAccount = Pick<SocialAccountRow, 'id' | 'workspaceId' | 'clientId'>;

@@ -134,7 +134,7 @@ describe('posts that fail from one cause', () => {
     const again = failed('rejected');
     await happen(team, again, again, failed('rejected'), again);
     const path = `/dashboard/calendar?status=attention&cause=rejected&platform=instagram&accountId=${account.id}`;
-    expect(await toldTo(team, 'owner')).toMatchObject([{ title: 'Instagram refused 2 posts for Café Lune', path }]);
+    expect(await toldTo(team, 'owner')).toMatchObject([{ title: 'Instagram rejected 2 posts for Café Lune', path }]);
   });
 
   it('are told apart by cause and account, and together where a whole network is late', async () => {
@@ -143,8 +143,8 @@ describe('posts that fail from one cause', () => {
     await happen(team, failed('rejected'), failed('rejected', other), failed('late'), failed('late', other));
     expect(await titles(team)).toEqual([
       '2 posts for 2 clients couldn’t go out on Instagram in time',
-      'Instagram refused a post for Maison Vidal',
-      'Instagram refused a post for Café Lune',
+      'Instagram rejected a post for Maison Vidal',
+      'Instagram rejected a post for Café Lune',
     ]);
     const [late, refused] = await toldTo(team, 'owner');
     expect(late?.path).toBe('/dashboard/calendar?status=attention&cause=late&platform=instagram');

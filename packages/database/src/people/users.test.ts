@@ -23,7 +23,7 @@ async function createMember(firstName: string) {
     await insertAuthUser(tx, { id });
     await actAs(tx, id);
     await insertProfile(tx, { id, email: '', firstName, lastName: 'Byron' });
-    await openWorkspace(tx, `${firstName}'s workspace`);
+    await openWorkspace(tx, `${firstName}’s workspace`);
   });
   return id;
 }
@@ -48,7 +48,7 @@ it('shows each person their own profile and workspace, and nothing to nobody', a
     return [await findProfile(tx, ada), await listJoinedWorkspaces(tx, ada)];
   });
   expect(profile).toMatchObject({ firstName: 'Ada' });
-  expect(joined).toMatchObject([{ name: "Ada's workspace", role: 'owner' }]);
+  expect(joined).toMatchObject([{ name: 'Ada’s workspace', role: 'owner' }]);
   for (const table of ['users', 'workspaces', 'members']) {
     expect(await asUser(ada, `SELECT FROM ${table}`)).toHaveLength(1);
     expect((await app.pool.query(`SELECT FROM ${table}`)).rows).toEqual([]);

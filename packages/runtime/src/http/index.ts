@@ -1,3 +1,4 @@
+export { describeWait } from './describe-wait.ts';
 export { createLogController, createLogger, loggingPlugin } from './logging.ts';
 export { chooseRequestId, requestIdHeader, requestIdsPlugin } from './request-ids.ts';
 export {

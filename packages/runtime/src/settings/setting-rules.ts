@@ -43,7 +43,7 @@ type Rule = { schema: z.ZodType; looksLike: string };
 
 /** Every setting that is not a pair of credentials: what a right value is, and how that is described. */
 export const settingRules = {
-  NODE_ENV: { schema: z.enum(['development', 'production', 'test']), looksLike: 'development, production or test' },
+  NODE_ENV: { schema: z.enum(['development', 'production', 'test']), looksLike: 'development, production, or test' },
   PORT: { schema: port, looksLike: 'a port number from 1 to 65535, such as 3000' },
   HOST: { schema: z.string().regex(/^[\w.:-]+$/), looksLike: 'a host name or IP address, such as 127.0.0.1' },
   PUBLIC_URL: {
@@ -85,7 +85,7 @@ export const settingRules = {
     looksLike: 'at least 16 random characters without spaces',
   },
   LINKEDIN_SCOPES: { schema: z.enum(linkedinScopeSets), looksLike: 'community or basic' },
-  TIKTOK_SCOPES: { schema: z.enum(tiktokScopeSets), looksLike: 'full, publish or basic' },
+  TIKTOK_SCOPES: { schema: z.enum(tiktokScopeSets), looksLike: 'full, publish, or basic' },
   IMPORT_ALLOWED_HOSTS: {
     schema: hostList,
     looksLike: 'host names separated by commas, with an optional port, such as files.intern.example, 10.0.0.7:8080',
@@ -94,7 +94,7 @@ export const settingRules = {
   PLAN_SWITCHING: { schema: flag, looksLike: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
-    looksLike: 'trace, debug, info, warn, error or silent',
+    looksLike: 'trace, debug, info, warn, error, or silent',
   },
   ...storageRules,
   ...authRules,

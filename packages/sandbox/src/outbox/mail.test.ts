@@ -36,7 +36,7 @@ describe('mail', () => {
     const page = await sandbox.readPage(`/outbox/${mail?.id}`);
     expect(page).toContain('One attachment');
     expect(page).toContain('été.pdf');
-    expect(page).toContain('application/pdf, 2.0 kB');
+    expect(page).toContain('application/pdf, 2.0 KB');
   });
 
   it('makes one entry per recipient, blind copies included', async () => {

@@ -4,7 +4,7 @@ import { fullTime } from './times.ts';
 
 function size(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function attachmentList(attachments: readonly Attachment[]): Html {
@@ -22,7 +22,7 @@ function viewSwitch({ id }: Message, view: 'html' | 'text', query: string): Html
     parameters.set('view', name);
     return html`<a href="/outbox/${id}?${parameters.toString()}"${view === name && html` aria-current="true"`}>${label}</a>`;
   };
-  return html`<nav class="switch" aria-label="Message format">${choice('html', 'Designed')}${choice('text', 'Plain text')}</nav>`;
+  return html`<nav class="switch" aria-label="Message format">${choice('html', 'HTML')}${choice('text', 'Plain text')}</nav>`;
 }
 
 function messageBody(message: Message, view: 'html' | 'text'): Html {

@@ -42,7 +42,7 @@ function emptyList(search: string, baseUrl: string): Html {
   return html`<div class="empty">
         ${emptyComb()}
         <h2>Nothing received yet</h2>
-        <p>Emails and text messages from Ruche, such as confirmations, invitations, and codes, land here and go nowhere else.</p>
+        <p>Emails and text messages from Ruche, such as confirmations, invitations, and codes, arrive here and are never sent to anyone.</p>
         <p>Try it with a text message:</p>
         <pre class="try"><code>curl ${baseUrl}/sms -H 'content-type: application/json' \\
   -d '{ "to": "+33612345678", "text": "Bonjour" }'</code></pre>

@@ -46,8 +46,8 @@ export function frontPage(parts: readonly SandboxPart[], baseUrl: string): Html 
       ${parts.map((part) => partCard(part, baseUrl))}
     </section>
     <section aria-labelledby="calls">
-      <h2 id="calls">Calls for scripts and tests</h2>
-      <p class="lead">Base URL: <code>${baseUrl}</code>. Received messages and calls that change anything only work from this machine.</p>
+      <h2 id="calls">API for scripts and tests</h2>
+      <p class="lead">Base URL: <code>${baseUrl}</code>. Requests that read messages or change anything only work from this machine.</p>
       <div class="card">
         <table class="calls">
           <tbody>${calls.map(callRow)}</tbody>

@@ -18,8 +18,8 @@ const ourFault = {
 const byStatus: Partial<Record<number, Refusal>> = {
   400: { code: 'malformed_request', message: 'We couldn’t read the request. Check that its body is valid JSON.' },
   401: { code: 'unauthenticated', message: 'Sign in to continue.' },
-  404: { code: 'not_found', message: 'There’s nothing at this address.' },
-  405: { code: 'method_not_allowed', message: 'This address doesn’t support that method.' },
+  404: { code: 'not_found', message: 'There’s nothing at this URL.' },
+  405: { code: 'method_not_allowed', message: 'This URL doesn’t support that method.' },
   413: { code: 'payload_too_large', message: 'The request is too large.' },
   414: { code: 'malformed_request', message: 'The URL is too long.' },
   415: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
@@ -95,10 +95,10 @@ export const errorsPlugin = fp(
     app.setNotFoundHandler((request, reply) => {
       const allowed = methodsFor(request.url);
       if (allowed.length === 0 || allowed.includes(request.method)) {
-        throw new AppError('not_found', 'There’s nothing at this address.');
+        throw new AppError('not_found', 'There’s nothing at this URL.');
       }
       reply.header('allow', allowed.join(', '));
-      throw new AppError('method_not_allowed', `This address supports ${allowed.join(', ')}, not ${request.method}.`);
+      throw new AppError('method_not_allowed', `This URL supports ${allowed.join(', ')}, not ${request.method}.`);
     });
   },
   { name: 'errors' },

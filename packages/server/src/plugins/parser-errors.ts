@@ -11,7 +11,7 @@ const unreadable: Refusal = { code: 'malformed_request', message: 'The request i
 
 /** By the codes of Node's parser. */
 const byCode: Partial<Record<string, Refusal>> = {
-  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The URL and headers are larger than 16 kB.' },
+  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The URL and headers are larger than 16 KB.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { code: 'payload_too_large', message: 'The chunks of the body are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', message: 'The request took too long to arrive. Try again.' },
 };

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { bearerOf, type TokenChecking } from '@ruche/auth';
 import { AppError } from '@ruche/contracts/api';
-import { networkOf } from '@ruche/runtime/http';
+import { describeWait, networkOf } from '@ruche/runtime/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -24,7 +24,7 @@ export const rateLimitPlugin = fp(
       keyGenerator: async (request) => (await bearerOf(request, checking))?.userId ?? networkOf(request),
       errorResponseBuilder: (_request, { ttl }) => {
         const seconds = Math.max(1, Math.ceil(ttl / 1000));
-        return new AppError('rate_limited', `Too many requests. Try again in ${seconds} s.`, {
+        return new AppError('rate_limited', `Too many requests. Try again in ${describeWait(seconds)}.`, {
           details: { retryAfterSeconds: seconds },
         });
       },

@@ -54,7 +54,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function unreadable(response: Response, cause?: unknown): ApiError {
-  return new ApiError('unreadable', words.serverGaveAnswerPage, {
+  return new ApiError('unreadable', words.notUnderstood, {
     status: response.status,
     requestId: response.headers.get('x-request-id'),
     cause,
@@ -74,7 +74,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   } catch (cause) {
     // A request given up on purpose is not a failure to report.
     if (init.signal?.aborted === true) throw cause;
-    throw new ApiError('unreachable', words.serverCouldNotReached, {
+    throw new ApiError('unreachable', words.unreachable, {
       cause,
     });
   }

@@ -45,5 +45,5 @@ export function mayPass(error: unknown): boolean {
 /** A sentence a person can act on, whatever was thrown. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return words.somethingWentWrongPage;
+  return words.unexpected;
 }

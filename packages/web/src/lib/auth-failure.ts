@@ -10,18 +10,18 @@ const weaknesses: Record<string, string> = {
 
 /** Words of ours for refusals a person meets; other refusals speak with the server's own words. */
 const texts: Record<string, string> = {
-  captcha_failed: strings.checkHumanDidNot,
-  same_password: strings.passwordHaveAlreadyChoose,
-  otp_expired: strings.codeWrongOrHas,
-  flow_state_expired: strings.linkHasRunOut,
-  flow_state_not_found: strings.linkWasUsedAlready,
-  bad_code_verifier: strings.linkBelongsAnotherBrowser,
-  mfa_verification_failed: strings.codeNotRightWait,
-  mfa_challenge_expired: strings.codeHasRunOut,
-  mfa_ip_address_mismatch: strings.networkChangedMeanwhileAsk,
-  sso_provider_not_found: strings.noCompanyDomainSigns,
-  signup_disabled: strings.installationTakesNoNew,
-  user_banned: strings.accountBlockedWritePeople,
+  captcha_failed: strings.captcha,
+  same_password: strings.samePassword,
+  otp_expired: strings.codeWrong,
+  flow_state_expired: strings.linkExpired,
+  flow_state_not_found: strings.linkUsed,
+  bad_code_verifier: strings.linkElsewhere,
+  mfa_verification_failed: strings.authenticatorCodeWrong,
+  mfa_challenge_expired: strings.codeExpired,
+  mfa_ip_address_mismatch: strings.networkChanged,
+  sso_provider_not_found: strings.unknownDomain,
+  signup_disabled: strings.signUpClosed,
+  user_banned: strings.blocked,
 };
 
 /** "45 seconds", "3 minutes": never less than the wait itself. */
@@ -34,7 +34,7 @@ export function describeDuration(seconds: number): string {
 function describePause(): string {
   const seconds = lastPauseSeconds();
   const wait = seconds === null ? 'a few minutes' : describeDuration(seconds);
-  return strings.tooManyAttemptsWait(wait);
+  return strings.tooMany(wait);
 }
 
 /** The code of a refusal by the sign-in server; null for anything else. */
@@ -44,11 +44,11 @@ export function authErrorCode(error: unknown): string | null {
 
 function describeKnown(error: unknown): string | null {
   if (isAuthRetryableFetchError(error)) {
-    return error.status === 0 ? strings.serverCouldNotReached : null;
+    return error.status === 0 ? strings.unreachable : null;
   }
   if (isAuthWeakPasswordError(error)) {
     const reasons = error.reasons.map((reason) => weaknesses[reason]).filter((text) => text !== undefined);
-    return reasons.length === 0 ? null : strings.chooseAnotherPassword(reasons.join(', and '));
+    return reasons.length === 0 ? null : strings.weakPassword(reasons.join(', and '));
   }
   if (!isAuthError(error)) return null;
   return error.status === 429 ? describePause() : (texts[error.code ?? ''] ?? null);

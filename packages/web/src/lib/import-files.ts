@@ -1,4 +1,3 @@
-import { importFiles as texts } from '#lib/words.ts';
 /** A file of the product could not be fetched, for there is no connection to the server. */
 export class UnreachableFile extends Error {
   override readonly name = 'UnreachableFile';
@@ -26,7 +25,7 @@ async function fetchFile(url: string): Promise<void> {
     // Read to its end, so that the browser keeps it.
     await answer.arrayBuffer();
   } catch (cause) {
-    throw new UnreachableFile(texts.couldntFetched(url), { cause });
+    throw new UnreachableFile(`${url} couldn’t be fetched.`, { cause });
   }
   // In the words of browsers, by which the router knows that a release may have replaced the file.
   if (!isFound) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`);
@@ -39,7 +38,7 @@ function showStyles(href: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new UnreachableFile(texts.couldNotFetched(href)));
+      reject(new UnreachableFile(`${href} couldn’t be fetched.`));
     });
   });
 }

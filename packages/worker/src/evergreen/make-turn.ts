@@ -1,4 +1,4 @@
-import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
+import { networkName, type PlatformId } from '@ruche/contracts/accounts';
 import {
   type Composed,
   canRepeat,
@@ -64,7 +64,7 @@ async function chooseAccounts(
   const left: Left[] = [];
   for (const { socialAccountId, accountName, platform } of await listPublications(tx, [source.id])) {
     const account = byId.get(socialAccountId ?? '');
-    const name = `${accountName ?? 'An account'} on ${platformNames[platform]}`;
+    const name = `${accountName ?? 'An account'} on ${networkName(platform)}`;
     const windowMs = duplicateWindowMs[platform];
     const text = textOn(source.composed, platform);
     if (!account) left.push({ cause: 'disconnected', reason: `${name} isn’t connected.` });
@@ -148,7 +148,7 @@ export async function makeTurn(tx: WorkspaceTx, ruleId: string): Promise<SkipCau
   const { accounts, left } = obstacle
     ? { accounts: [], left: [{ cause: obstacle, reason: reasons[obstacle] }] }
     : await chooseAccounts(tx, source, connected, next.dueAt);
-  const [first = { cause: 'disconnected' as const, reason: 'It has no accounts to go to.' }] = left;
+  const [first = { cause: 'disconnected' as const, reason: 'None of its accounts are connected.' }] = left;
   const isMade = client !== null && accounts.length > 0;
   const made = isMade ? await copySource(tx, source, client, { ruleId, dueAt: next.dueAt, accounts }) : null;
   const why =

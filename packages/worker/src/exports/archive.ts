@@ -9,7 +9,7 @@ import type { Section } from './section.ts';
 import { personSections, workspaceSections } from './sections.ts';
 
 const guide = [
-  'This archive contains everything Ruche stores about you, as JSON files, pictures, and videos:',
+  'This archive contains everything Ruche stores about you, as JSON files, images, and videos:',
   '',
   ...personSections.map(({ file, about }) => `${file}: ${about}`),
   '',

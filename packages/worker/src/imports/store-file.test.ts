@@ -49,6 +49,6 @@ it('stores what comes fast enough', async () => {
 
 it('refuses a host that trickles, and keeps nothing of the file', async () => {
   const before = await readdir(folder, { recursive: true });
-  await expect(fetchFrom('/trickle.png')).rejects.toThrow('The server sends the file too slowly.');
+  await expect(fetchFrom('/trickle.png')).rejects.toThrow('The server is sending the file too slowly.');
   expect(await readdir(folder, { recursive: true })).toEqual(before);
 });

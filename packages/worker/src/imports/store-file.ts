@@ -27,7 +27,7 @@ async function* fastEnough(content: AsyncIterable<Buffer>, rules: FetchRules): A
     waitedMs += performance.now() - askedAt;
     if (waitedMs >= slownessMs) {
       if (bytes < (leastBytesPerSecond * waitedMs) / 1000) {
-        throw new FetchRefusal('The server sends the file too slowly.');
+        throw new FetchRefusal('The server is sending the file too slowly.');
       }
       bytes = 0;
       waitedMs = 0;

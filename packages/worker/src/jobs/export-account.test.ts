@@ -171,8 +171,8 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
   expect(read('account.json')).toMatchObject({ id: ada.id, email: 'ada@example.com', hasPassword: true });
   expect(read('profile.json')).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
-  expect(read('workspace-1/workspace.json')).toMatchObject({ name: "Ada's workspace", role: 'owner' });
-  expect(read('memberships.json')).toMatchObject([{ workspaceName: "Ada's workspace", role: 'owner' }]);
+  expect(read('workspace-1/workspace.json')).toMatchObject({ name: 'Ada’s workspace', role: 'owner' });
+  expect(read('memberships.json')).toMatchObject([{ workspaceName: 'Ada’s workspace', role: 'owner' }]);
   expect(read('invitations.json')).toMatchObject([
     { isSentByPerson: true, email: 'grace@example.com', role: 'member' },
     { isSentByPerson: false, email: 'ada@example.com', role: 'member' },

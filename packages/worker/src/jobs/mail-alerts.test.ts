@@ -113,7 +113,7 @@ describe('what failed is mailed', () => {
     await fail('Coffee', 'reconnect');
     await fail('Milk', 'rejected');
     await collect();
-    const refused = 'LinkedIn refused a post for Café Lune';
+    const refused = 'LinkedIn rejected a post for Café Lune';
     expect(await subjectsTo(owner)).toEqual([`3 posts for Café Lune ${needsConnecting}`, refused]);
     expect((await world.mailsTo(owner)).at(-1)?.text).toContain('it is too long.');
 
@@ -134,7 +134,7 @@ describe('what failed is mailed', () => {
     const [mail, ...others] = await world.mailsTo(owner);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('3 posts need your attention: Café Lune on LinkedIn');
-    expect(mail?.text).toContain('* LinkedIn refused 2 posts for Café Lune\n  Nothing was published. See why');
+    expect(mail?.text).toContain('* LinkedIn rejected 2 posts for Café Lune\n  Nothing was published. See why');
     expect(mail?.text).toContain('* A post for Café Lune couldn’t go out on LinkedIn in time');
     expect(mail?.text).toContain('/dashboard/calendar?status=attention&workspace=');
   });
@@ -162,7 +162,7 @@ describe('what failed is mailed', () => {
       account.workspaceId,
     ]);
     await collect();
-    expect(await subjectsTo(owner)).toEqual(['LinkedIn refused a post for Café Lune']);
+    expect(await subjectsTo(owner)).toEqual(['LinkedIn rejected a post for Café Lune']);
     for (const email of [manager, 'late@example.com', 'unproven@example.com']) {
       expect(await subjectsTo(email)).toEqual([]);
     }
@@ -202,7 +202,7 @@ describe('a worker that is killed', () => {
     await world.startWorker();
     await collect();
     for (const email of [owner, manager]) {
-      expect(await subjectsTo(email)).toEqual(['LinkedIn refused a post for Café Lune']);
+      expect(await subjectsTo(email)).toEqual(['LinkedIn rejected a post for Café Lune']);
     }
   });
 });

@@ -255,17 +255,17 @@ describe('what was appended to a picture', () => {
 describe('a hostile file is refused with a sentence, and not kept:', () => {
   const damagedVideo = 'This video is damaged or incomplete. Export it again and upload the new file.';
   const files: [string, () => Buffer | Promise<Buffer>, string | RegExp][] = [
-    ['a side of 40,000 pixels', () => pngOf(40_000, 10), /^This picture is too large: 40,000 × 10 pixels\./],
-    ['a decompression bomb', () => pngOf(19_000, 19_000), /^This picture is too large: 19,000 × 19,000 pixels\./],
+    ['a side of 40,000 pixels', () => pngOf(40_000, 10), /^This image is too large: 40,000 × 10 pixels\./],
+    ['a decompression bomb', () => pngOf(19_000, 19_000), /^This image is too large: 19,000 × 19,000 pixels\./],
     [
       'a picture that ends early',
       async () => (await photo(500, 500).toBuffer()).subarray(0, 900),
-      /^This picture is damaged/,
+      /^This image is damaged/,
     ],
-    ['a picture of nothing', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /^This picture is damaged/],
+    ['a picture of nothing', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /^This image is damaged/],
     ['10,000 frames', () => gifOf(10_000), 'This GIF has 10,000 frames. Use up to 500, or upload it as a video.'],
     ['a GIF that ends early', () => gifOf(3).subarray(0, 40), /^This GIF is damaged/],
-    ['a HEIC picture of noise', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /^This picture is damaged/],
+    ['a HEIC picture of noise', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /^This image is damaged/],
     ['a video that ends early', async () => (await fixture('placed.mp4')).subarray(0, 3000), damagedVideo],
     ['a QuickTime video without its index', async () => (await fixture('placed.mov')).subarray(0, 900), damagedVideo],
     ['a WebM video of noise', () => Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'latin1'), damagedVideo],

@@ -38,7 +38,7 @@ async function refuse(context: WorkspaceJobContext, media: MediaRow, { message, 
 
 async function sourceOf({ inWorkspace }: WorkspaceJobContext, { cropOf }: MediaRow): Promise<MediaRow> {
   const [source] = cropOf === null ? [] : await inWorkspace((tx) => listMediaByIds(tx, [cropOf]));
-  if (source?.status !== 'ready') throw damaged('picture');
+  if (source?.status !== 'ready') throw damaged('image');
   return source;
 }
 

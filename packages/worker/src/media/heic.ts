@@ -12,7 +12,7 @@ async function decodeFirst(content: Buffer): Promise<Decoded> {
   const images = await decodeWith(await loadHeif()).all({ buffer: content });
   try {
     const [first] = images;
-    if (!first) throw damaged('picture');
+    if (!first) throw damaged('image');
     requirePictureSize(first.width, first.height, maxPixels);
     const { data, width, height } = await first.decode();
     return { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength), width, height };

@@ -7,6 +7,6 @@ export function requirePictureSize(width: number, height: number, maxPixels = pi
   const { sidePixels } = pictureLimits;
   if (Math.max(width, height) <= sidePixels && width * height <= maxPixels) return;
   throw new MediaRefusal(
-    `This picture is too large: ${number(width)} × ${number(height)} pixels. Use up to ${number(sidePixels)} pixels on each side and ${number(maxPixels / 1_000_000)} megapixels in total.`,
+    `This image is too large: ${number(width)} × ${number(height)} pixels. Use up to ${number(sidePixels)} pixels on each side and ${number(maxPixels / 1_000_000)} megapixels in total.`,
   );
 }

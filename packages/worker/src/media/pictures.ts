@@ -37,7 +37,7 @@ export async function rewritePicture(content: Buffer, mime: string): Promise<Pic
     return await encode(sharp(content, options).autoOrient(), mime);
   } catch (error) {
     if (error instanceof MediaRefusal) throw error;
-    throw Object.assign(damaged('picture'), { cause: error });
+    throw Object.assign(damaged('image'), { cause: error });
   }
 }
 

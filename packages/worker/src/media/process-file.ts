@@ -83,7 +83,7 @@ export async function processFile(tools: Tools, media: MediaRow): Promise<Outcom
 
 export async function processCrop(tools: Tools, source: MediaRow, { crop }: MediaRow): Promise<Outcome> {
   const { storageKey: key, mime } = source;
-  if (key === null || crop === null) throw damaged('picture');
+  if (key === null || crop === null) throw damaged('image');
   return oneAtATime(async () =>
     keepPicture(tools, await cropPicture({ content: await readAll(tools.store, key), mime }, crop)),
   );

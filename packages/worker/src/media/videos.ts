@@ -17,7 +17,7 @@ async function readTracks({ bytes, read }: StoredBytes): Promise<VideoFacts> {
   const source = new CustomSource({ getSize: () => bytes, read, maxCacheSize: 4 * 1024 * 1024 });
   using input = new Input({ source, formats: [MP4, QTFF, WEBM] });
   const video = await input.getPrimaryVideoTrack();
-  if (!video) throw new MediaRefusal('This file has no video in it. Upload a video or a picture.');
+  if (!video) throw new MediaRefusal('This file has no video in it. Upload another one.');
   const audio = await input.getPrimaryAudioTrack();
   const seconds = await video.computeDuration();
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];

@@ -100,7 +100,7 @@ function mayBeLive({ publication: { status, progress } }: HeldPublication): bool
 async function giveUpDisconnected(tx: WorkspaceTx, held: HeldPublication): Promise<void> {
   const isUnclear = mayBeLive(held);
   const reason = isUnclear
-    ? 'The account was disconnected while this post was being published. Check on the network whether it’s live.'
+    ? 'The account was disconnected while this post was being published. Check the network to see if it’s live.'
     : 'The account was disconnected. Reconnect it, then retry the post.';
   await giveUp(tx, held, { cause: 'disconnected', reason });
 }

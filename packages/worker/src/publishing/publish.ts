@@ -1,5 +1,5 @@
 import { freshTokens, type PlanResult, type PublishingAccount, runPlan, type Step } from '@ruche/connectors';
-import { platformNames } from '@ruche/contracts/accounts';
+import { networkName } from '@ruche/contracts/accounts';
 import type { StoredAccount } from '@ruche/database/accounts';
 import { withoutValues } from '@ruche/runtime/logs';
 import { type AccountAtWork, accountAt } from '#src/accounts.ts';
@@ -52,7 +52,7 @@ async function runOnce(
   }
   const used = await accountWithTokens(account, tokens.value, known);
   if (!publishing || !used) {
-    const reason = `${platformNames[account.place.platform]} doesn’t allow publishing with this account.`;
+    const reason = `${networkName(account.place.platform)} doesn’t allow publishing with this account.`;
     return { result: { kind: 'rejected', problem: 'not_understood', reason }, progress, ...nothingRan };
   }
   const { publisher, version } = used;

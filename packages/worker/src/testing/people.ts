@@ -18,7 +18,7 @@ export async function addPerson(
     await insertIdentity(tx, { userId: id, provider: 'email', subject: id, identityData: { email } });
     await actAs(tx, id);
     await insertProfile(tx, { id, email, firstName: 'Ada', lastName: 'Byron' });
-    await openWorkspace(tx, "Ada's workspace");
+    await openWorkspace(tx, 'Ada’s workspace');
     await beginSession(tx, { userId: id, method: 'password', ...origin });
     return user;
   });

@@ -2,12 +2,14 @@ import type { MediaKind } from '#src/media/file-types.ts';
 import type { Finding, Fix, RuledMedia, Target, Version } from './findings.ts';
 import { type FileLimits, type Format, formatOf, sentence } from './formats.ts';
 
-const nouns: Record<MediaKind, string> = { image: 'picture', gif: 'GIF', video: 'video', document: 'document' };
+const nouns: Record<MediaKind, string> = { image: 'image', gif: 'GIF', video: 'video', document: 'document' };
+const withArticle = (noun: string) => `${noun.startsWith('image') ? 'an' : 'a'} ${noun}`;
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const plural = (kind: MediaKind) => (kind === 'gif' ? 'GIFs' : `${nouns[kind]}s`);
 
 function sizeText(bytes: number): string {
   if (bytes >= 1_000_000_000) return `${Number((bytes / 1_000_000_000).toFixed(1))} GB`;
-  return bytes >= 1_000_000 ? `${Number((bytes / 1_000_000).toFixed(1))} MB` : `${Math.ceil(bytes / 1_000)} kB`;
+  return bytes >= 1_000_000 ? `${Number((bytes / 1_000_000).toFixed(1))} MB` : `${Math.ceil(bytes / 1_000)} KB`;
 }
 
 function durationText(ms: number): string {
@@ -115,8 +117,8 @@ function judgeNumber(format: Format, media: readonly RuledMedia[]): Finding[] {
   const place = { severity: 'error', field: 'media' } as const;
   if (media.length < format.minMedia) {
     const wanted = Object.keys(format.kinds).map((kind) => nouns[kind as MediaKind]);
-    const choice = wanted.length === 1 ? wanted[0] : `${wanted.slice(0, -1).join(', ')} or ${wanted.at(-1)}`;
-    return [{ ...place, code: 'media_required', message: `${sentence(format.name)} needs a ${choice}.` }];
+    const message = `${sentence(format.name)} needs ${withArticle(either.format(wanted))}.`;
+    return [{ ...place, code: 'media_required', message }];
   }
   if (media.length > format.maxMedia) {
     const rest = media.slice(format.maxMedia).map(({ id }) => id);
@@ -136,7 +138,11 @@ function judgeMix(format: Format, media: readonly RuledMedia[]): Finding[] {
     const rest = media.filter(({ id }) => id !== single.id).map(({ id }) => id);
     const fix: Fix = { kind: 'remove_media', label: `Keep only the ${nouns[single.kind]}`, mediaIds: rest };
     return [
-      { ...place, message: `${sentence(format.name)} with a ${nouns[single.kind]} can’t have other files.`, fix },
+      {
+        ...place,
+        message: `${sentence(format.name)} with ${withArticle(nouns[single.kind])} can’t have other files.`,
+        fix,
+      },
     ];
   }
   return [];

@@ -216,7 +216,7 @@ describe('what a network does not take', () => {
     const [tooMany] = judge(write({ media: many(5) }), at('twitter'));
     expect(tooMany?.message).toBe('A post on X can have up to 4 files. You added 5.');
     const [needed] = judge(write({}), at('tiktok'));
-    expect(needed?.message).toBe('A TikTok post needs a picture or video.');
+    expect(needed?.message).toBe('A TikTok post needs an image or video.');
     const [long] = judge(write({ text: letters(300) }), at('twitter'));
     expect(long?.message).toBe('20 characters over the limit of 280.');
   });

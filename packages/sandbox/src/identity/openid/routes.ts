@@ -59,7 +59,7 @@ export async function pageRoutes(app: FastifyInstance, options: OpenIdRoutesOpti
       hint: typeof params['login_hint'] === 'string' ? params['login_hint'] : '',
       problem,
       asker: new URL(String(params['redirect_uri'])).host,
-      shares: 'your name, email address, and picture',
+      shares: 'your name, email address, and profile picture',
       action: request.url,
     });
     reply.header('content-security-policy', leavingPolicy).code(problem === undefined ? 200 : 422);

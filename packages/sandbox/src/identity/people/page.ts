@@ -16,7 +16,7 @@ export function peoplePage(people: readonly Person[]): Html {
   const body = html`${identityStyles}
     <section class="people-page">
       <h1>People</h1>
-      <p class="lead">The people you can be on the simulated networks. No passwords here: choose a person to sign in as them.
+      <p class="lead">The people you can sign in as on the simulated networks. There are no passwords: choose a person.
         Sign in with an email address that’s not on the list to add someone.</p>
       <div class="card">
         <table class="people-table">

@@ -20,7 +20,7 @@ function peopleSection({ roles }: NetworkDefinition, { db, realm }: NetworkConte
   return tableSection({
     id: 'people',
     title: 'People',
-    lead: 'Who you can be on the consent page, and what they manage.',
+    lead: 'People you can sign in as on the consent page, and what they manage.',
     columns: ['Account', 'ID here', ...(hasPages ? ['Pages and roles'] : [])],
     rows: listPeople(db, realm).map((person) => {
       const pages = listPagesOf(db, realm, person.id).map(
@@ -55,7 +55,7 @@ function tokensSection({ db, platform, now }: NetworkContext): Html {
   return tableSection({
     id: 'tokens',
     title: 'Tokens',
-    lead: `Tokens the app received, newest ${shownTokens}. Never shown in full.`,
+    lead: `The newest ${shownTokens} tokens the app received, shortened.`,
     columns: ['Token', 'Kind', 'Person', 'State', 'Expires', 'Scopes'],
     rows: listTokens(db, platform, shownTokens).map((token) => [
       html`<code>${shortenToken(token.token)}</code>`,
@@ -73,8 +73,8 @@ function postsSection({ db, platform }: NetworkContext): Html {
   return tableSection({
     id: 'posts',
     title: 'Posts',
-    lead: `What was published, newest ${shownPosts} first.`,
-    columns: ['Text', 'Account', 'Id', 'When'],
+    lead: `The newest ${shownPosts} published posts.`,
+    columns: ['Text', 'Account', 'ID', 'When'],
     rows: listPosts(db, { platform })
       .slice(-shownPosts)
       .toReversed()

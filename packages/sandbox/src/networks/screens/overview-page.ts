@@ -26,7 +26,7 @@ export function overviewPage(
   ]);
   const body = html`${networkStyles}
     <div class="network-head"><h1>Social networks</h1>
-      <p data-live="clock">Their clock: ${time(now)}. Scripts can move it ahead.</p></div>
+      <p data-live="clock">The networks’ clock: ${time(now)}. Scripts can advance it.</p></div>
     ${tableSection({
       id: 'networks',
       title: 'Networks',

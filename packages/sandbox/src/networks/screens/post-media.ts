@@ -12,7 +12,7 @@ export function postMediaRoute(app: FastifyInstance, context: NetworkContext): v
   app.get<{ Params: { id: string } }>(`/networks/media/${context.platform}/:id`, async (request, reply) => {
     const { id } = request.params;
     const facts = findUpload(context, id) ? await readMediaFacts(context, id) : null;
-    if (!facts) return reply.code(404).send('There is no such file.');
+    if (!facts) return reply.code(404).send('This file doesn’t exist.');
     return reply.type(facts.type).header('content-length', facts.bytes).send(readUpload(context, id));
   });
 }

@@ -40,12 +40,12 @@ export function faultsSection(faults: readonly Fault[]): Html {
     id: 'faults',
     title: 'Faults',
     lead: 'Faults that were added and haven’t happened yet.',
-    columns: ['Operation', 'Network', 'Kind', 'Strikes'],
+    columns: ['Operation', 'Network', 'Kind', 'Times left'],
     rows: faults.map(({ operation, platform, kind, remaining }) => [
       operation,
       platform,
       html`<code>${kind}</code>`,
-      remaining === null ? 'until cleared' : `${remaining} more`,
+      remaining === null ? 'until cleared' : remaining,
     ]),
     empty: 'None. Everything responds normally.',
   });
@@ -56,7 +56,7 @@ export function requestsSection(entries: ReturnType<typeof listEntries>): Html {
     id: 'requests',
     title: 'Latest requests',
     lead: 'Newest first, without URL parameters.',
-    columns: ['Address', 'Operation', 'Answer', 'When'],
+    columns: ['Request', 'Operation', 'Response', 'When'],
     rows: entries
       .toReversed()
       .map(({ method, path, operation, status, fault, at }) => [

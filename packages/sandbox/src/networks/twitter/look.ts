@@ -10,7 +10,7 @@ export const scopeWords: Readonly<Record<string, string>> = {
   'follows.read': 'See the people you follow and the people who follow you',
   'follows.write': 'Follow and unfollow people for you',
   'offline.access': 'Stay connected to your account until you take this back',
-  'media.write': 'Upload pictures and videos for you',
+  'media.write': 'Upload images and videos for you',
   'like.read': 'See the posts you have liked',
   'like.write': 'Like and unlike posts for you',
   'dm.read': 'See your direct messages',

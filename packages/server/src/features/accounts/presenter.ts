@@ -2,6 +2,7 @@ import type { Failure, Outcome, PacedCheck } from '@ruche/connectors';
 import type { ListedSocialAccount } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import type { ListedAccount } from '@ruche/database/accounts';
+import { describeWait } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';
 import { type Profiles, presentSocialAccount } from '#domain/accounts/presenter.ts';
 
@@ -42,7 +43,7 @@ export function troubleOf(outcome: Outcome<unknown>): AppError | null {
 
 /** Why a network was not asked about an account now, and when it can be. */
 export function notYet({ why, waitMs }: PacedCheck, network: string): AppError {
-  const again = `Try again in ${describeSeconds(Math.ceil(waitMs / 1000))}.`;
+  const again = `Try again in ${describeWait(waitMs / 1000)}.`;
   if (why === 'share_used') {
     const message = `Your workspace has checked many ${network} accounts in the last minute. ${again}`;
     return new AppError('rate_limited', message, waitOf(waitMs));
@@ -50,8 +51,6 @@ export function notYet({ why, waitMs }: PacedCheck, network: string): AppError {
   const trouble = why === 'in_progress' ? 'is taking a while to respond' : 'couldn’t be reached a moment ago';
   return new AppError('platform_unavailable', `${network} ${trouble}. ${again}`, waitOf(waitMs));
 }
-
-const describeSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
 function isOurs({ details }: AppError): boolean {
   return details !== undefined && 'problem' in details && details['problem'] === 'app_refused';

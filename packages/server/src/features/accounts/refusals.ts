@@ -6,7 +6,7 @@ export const accounts = {
   trialEnded: 'Your free trial has ended. Nothing was deleted. Choose a plan to connect more.',
   notFound: 'This account doesn’t exist or was disconnected.',
   clientNotFound: 'This client doesn’t exist or was deleted.',
-  noPicture: 'This account has no picture.',
+  noPicture: 'This account has no profile picture.',
   notOffered: 'Choose from the accounts you were offered.',
 } as const;
 

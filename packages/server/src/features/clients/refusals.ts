@@ -7,18 +7,18 @@ export const clients = {
 
 export const contacts = {
   notFound: 'This contact doesn’t exist or was removed.',
-  tooMany: (most: number) => `A client can have up to ${most} contacts.`,
+  tooMany: (most: number) => `A client can have up to ${most} contacts. Remove some first.`,
 } as const;
 
 export const logos = {
   none: 'This client has no logo.',
-  wrongType: 'Use a PNG, JPEG, or WebP picture.',
-  notPicture: 'Send a PNG, JPEG, or WebP picture as the body.',
+  wrongType: 'Use a PNG, JPEG, or WebP image.',
+  notPicture: 'Send a PNG, JPEG, or WebP image as the body.',
 } as const;
 
 export const clientImport = {
   fieldsNeedFixing: 'Some fields need fixing.',
-  repeatedField: (field: string) => `Two columns are mapped to the ${field} field.`,
+  repeatedField: (field: string) => `Two columns are mapped to the ${field} field. Choose one.`,
   empty: 'The file is empty.',
   tooMany: (most: number) => `You can import up to ${most} clients at a time.`,
   noClients: 'The file has no clients. Nothing was imported.',

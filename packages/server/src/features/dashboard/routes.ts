@@ -43,7 +43,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardOptions> = async (a
     {
       schema: {
         ...common,
-        summary: 'What goes out next',
+        summary: 'List what goes out next',
         querystring: NextPostsQuerySchema,
         response: { 200: NextPostsSchema, ...refused },
       },

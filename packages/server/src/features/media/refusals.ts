@@ -7,8 +7,8 @@ export const media = {
 
 export const posters = {
   notVideo: 'Only videos have a poster frame.',
-  videoRejected: 'This video was rejected.',
-  notPicture: 'Send a JPEG or WebP picture as the body.',
+  videoRejected: 'This video was rejected, so it can’t have a poster frame.',
+  notPicture: 'Send a JPEG or WebP image as the body.',
 } as const;
 
 export const downloads = {
@@ -21,15 +21,15 @@ export const bulk = {
 } as const;
 
 export const files = {
-  notFound: 'There’s nothing at this address, or the link has expired.',
+  notFound: 'This link doesn’t work or has expired.',
   deleted: 'This file was deleted.',
 } as const;
 
 export const uploads = {
   unsupported:
-    'This file type isn’t supported. Use JPEG, PNG, WebP, GIF, or HEIC pictures, MP4, MOV, or WebM videos, or PDFs.',
+    'This file type isn’t supported. Use JPEG, PNG, WebP, GIF, or HEIC images, MP4, MOV, or WebM videos, or PDFs.',
   notFound: 'This upload doesn’t exist or has expired. Start again.',
-  elsewhere: 'The upload is at a different position. Get its progress and continue from there.',
+  elsewhere: 'The upload has a different offset. Get its progress and continue from there.',
   trialEnded: 'Your free trial has ended. Nothing was deleted. Choose a plan to upload more.',
   tooManyOpen: (mostOpen: number) => `You have ${mostOpen} unfinished uploads. Finish or cancel some first.`,
   tooManyPieces: 'This upload was sent in too many pieces. Start again with larger ones.',
@@ -43,6 +43,6 @@ export const uploads = {
 } as const;
 
 export const crops = {
-  notPicture: 'Only pictures can be cropped.',
-  notReady: 'This picture isn’t ready yet. Try again in a moment.',
+  notPicture: 'Only images can be cropped.',
+  notReady: 'This image isn’t ready yet. Try again in a moment.',
 } as const;

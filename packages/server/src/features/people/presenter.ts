@@ -35,7 +35,7 @@ function describeDevice(userAgent: string | null): Device {
   const { browser, os, platform } = parse(userAgent);
   const program = browser.name ?? userAgent.split(/[\s/]/)[0] ?? '';
   const system = os.name === undefined || os.name === '' ? '' : ` on ${os.name}`;
-  return { kind: kinds[platform.type ?? ''] ?? 'unknown', name: `${program || 'Unknown program'}${system}` };
+  return { kind: kinds[platform.type ?? ''] ?? 'unknown', name: `${program || 'Unknown browser'}${system}` };
 }
 
 /** PostgreSQL writes single addresses with their mask where it was stored with one. */

@@ -5,9 +5,9 @@ export const profile = {
 } as const;
 
 export const accountExports = {
-  tooMany: (count: number) => `You already have ${count} archives. Download one of those.`,
+  tooMany: (count: number) => `You already have ${count} exports. Download one of those.`,
   notFound: 'This export doesn’t exist or has expired.',
-  notReady: 'The archive isn’t ready yet. Try again in a moment.',
+  notReady: 'This export isn’t ready yet. Try again in a moment.',
 } as const;
 
 export const sessions = {
@@ -19,5 +19,5 @@ export const deletion = {
   notFound: 'We couldn’t find a deletion with this code.',
   notConfirmed: 'The confirmation doesn’t match. Nothing was deleted.',
   confirm: (expected: string) => `Type ${expected} to confirm.`,
-  tooOften: (minutes: number) => `You’ve requested this too often. Try again in ${minutes} min.`,
+  tooOften: (wait: string) => `You’ve requested this too often. Try again in ${wait}.`,
 } as const;

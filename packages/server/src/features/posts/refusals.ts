@@ -12,7 +12,7 @@ export const posts = {
   outOfRange: 'Choose a date between 2000 and 2200.',
   fileNotReady: (fileName: string) => `${fileName} is still being processed. Schedule the post once that’s done.`,
   wouldBeRejected: 'A network would reject this post.',
-  noSuchCampaign: 'This client doesn’t have this campaign.',
+  noSuchCampaign: 'This campaign was deleted or belongs to another client.',
   noDate: 'This draft has no date yet. Choose one first.',
   accountNotFound: 'This account doesn’t exist or was disconnected.',
   noSuchVersion: 'That version of this post no longer exists.',
@@ -25,13 +25,13 @@ export const repeats = {
 
 export const feeds = {
   noFeed: 'This client has no calendar feed.',
-  notFound: 'There’s no calendar at this address.',
+  notFound: 'There’s no calendar at this URL. Ask for a new link.',
 } as const;
 
 export const queue = {
-  noRoom: 'There aren’t enough weekly times for all queued posts.',
+  noRoom: 'There aren’t enough posting times for all queued posts. Add more on the client’s page.',
   changed: 'The queue has changed since you opened it. Review it, then try again.',
-  noFreeTime: (client: string) => `${client} has no free posting time. Add weekly times on the client’s page.`,
+  noFreeTime: (client: string) => `${client} has no free posting times. Add some on the client’s page.`,
   noDrafts: 'Drafts can’t be queued.',
 } as const;
 
@@ -44,7 +44,7 @@ export const snippets = {
 export const networks = {
   notOnPost: 'This post doesn’t go to that network or account.',
   noneLeft: 'Keep at least one network or account on this post.',
-  tooFew: 'Choose at least two posts.',
+  tooFew: 'Choose at least two posts to merge.',
   differentClients: 'Posts for different clients can’t be merged.',
   sameAccount: (account: string) => `Two of these posts go to ${account}, so they can’t be merged.`,
   differentContent: (network: string) => `These posts have different content for ${network}, so they can’t be merged.`,
@@ -52,7 +52,7 @@ export const networks = {
 } as const;
 
 export const imports = {
-  notFound: 'This import doesn’t exist.',
+  notFound: 'This import doesn’t exist or was discarded.',
   notConfirmed: 'This import hasn’t been confirmed yet.',
   undone: 'This import was already undone.',
   allSkipped: 'All rows are skipped. Nothing was imported.',

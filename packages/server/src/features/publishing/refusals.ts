@@ -1,10 +1,10 @@
 // Every refusal of this feature in words; what is refused when is said where it is thrown.
 
 export const publishing = {
-  notFound: 'This publication doesn’t exist or was deleted.',
+  notFound: 'This post doesn’t exist or was deleted.',
   accountNotFound: 'This account doesn’t exist or was disconnected.',
   clientNotFound: 'This client doesn’t exist or was deleted.',
-  changed: 'This publication has changed since you opened it. Review it, then try again.',
+  changed: 'This post has changed since you opened it. Review it, then try again.',
   notFailed: 'Only failed posts can be retried.',
   nothingToCheck: 'There’s nothing to check.',
   disconnected: 'The account was disconnected. Reconnect it, or choose another one in the post.',

@@ -10,10 +10,10 @@ const codeMeanings: Record<ErrorCode, string> = {
   unauthenticated: 'Sign in, or send a fresh access token.',
   second_factor_required: 'Two-factor authentication is required. Sign in with your code, then try again.',
   forbidden: 'Your role in the workspace doesn’t allow this.',
-  plan_limit_reached: 'The plan is full. `details` has the plan and its limit.',
+  plan_limit_reached: 'The plan’s client limit is reached. `details` has the plan and its limit.',
   trial_ended: 'The free trial has ended and no plan is chosen. Nothing new can be added.',
   plan_change_refused: 'Plans are managed by whoever runs this installation.',
-  not_found: 'It doesn’t exist, or not in this workspace.',
+  not_found: 'It doesn’t exist in this workspace.',
   method_not_allowed: 'The URL is right, but the method isn’t. The `Allow` header lists supported methods.',
   conflict: 'Your change conflicts with what’s stored now. Reload it, then try again.',
   idempotency_key_reused: 'The `Idempotency-Key` was used for another request. Use a new one.',
@@ -22,11 +22,11 @@ const codeMeanings: Record<ErrorCode, string> = {
   connect_refused: 'The network or its permissions don’t allow this account to be connected. `message` says why.',
   account_taken: 'The account is connected to another client, named in `details`.',
   post_refused: 'A network would reject this post. `details` says what to change for each account.',
-  already_member: 'Someone with this address is already in the workspace.',
+  already_member: 'Someone with this email address is already in the workspace.',
   last_owner: 'A workspace always needs an owner. Hand it over to someone else first.',
   invitation_ended:
     'The invitation can’t be used anymore. `details` says whether it expired, was revoked, or was used.',
-  invitation_for_another: 'The invitation was sent to another address. `details` has it masked.',
+  invitation_for_another: 'The invitation was sent to another email address. `details` has it masked.',
   email_unconfirmed: 'Confirm your account’s email address first.',
   platform_unavailable: 'The network isn’t responding correctly. Nothing was changed. Try again later.',
   payload_too_large: 'The body is too large.',
@@ -68,7 +68,7 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
 
 function renderNavigation(groups: Group[]): Markup {
   return html`<ul>
-    <li><a href="#start">Start here</a></li>
+    <li><a href="#start">Getting started</a></li>
     <li><a href="#errors">Errors</a></li>
     ${groups.map(
       (group) => html`<li>
@@ -88,7 +88,7 @@ function renderErrors({ components }: ApiDocument): Markup {
   const schemas = components?.schemas ?? {};
   return html`<section id="errors">
     <h2>Errors</h2>
-    <p>Every refusal has this one shape. Branch on <code>code</code>; <code>message</code> is for people and may change.</p>
+    <p>All errors have the same format. Branch on <code>code</code>. <code>message</code> is for people and may change.</p>
     ${renderSchema({ $ref: '#/components/schemas/Error' }, schemas)}
     <dl class="codes">
       ${errorCodes.map(
@@ -104,9 +104,9 @@ function renderStart({ info, servers }: ApiDocument): Markup {
   return html`<section id="start">
     <h1>${info.title}</h1>
     ${info.description && html`<p class="lead">${info.description}</p>`}
-    <p>Addresses below are relative to <code>${address}</code>. The same description for machines, as OpenAPI 3.1:
+    <p>Paths are relative to <code>${address}</code>. The same reference as an OpenAPI 3.1 document:
       <a href="/api/v1/openapi.json">openapi.json</a>.</p>
-    <p>Every answer carries an <code>x-request-id</code> header; send your own to follow a request through our logs.</p>
+    <p>Every response has an <code>x-request-id</code> header. Send your own to trace a request in our logs.</p>
   </section>`;
 }
 
@@ -122,7 +122,7 @@ export function renderReference(document: ApiDocument): string {
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>${document.info.title} reference</title>
-  <meta name="description" content="Every call of the Ruche API, with its fields, examples and errors.">
+  <meta name="description" content="Every endpoint of the Ruche API, with fields, examples, and errors.">
   <link rel="icon" type="image/svg+xml" href="/favicon.svg">
   <link rel="stylesheet" href="/api/v1/reference.css">
 </head>
@@ -130,8 +130,8 @@ export function renderReference(document: ApiDocument): string {
   <a class="skip" href="#content">Skip to the reference</a>
   <header class="bar"><a class="brand" href="/">${mark}<span>Ruche</span></a><span class="bar-title">API reference</span></header>
   <div class="frame">
-    <nav class="side" aria-label="Calls">${navigation}</nav>
-    <details class="drawer"><summary>All calls</summary><nav aria-label="Calls, folded">${navigation}</nav></details>
+    <nav class="side" aria-label="Endpoints">${navigation}</nav>
+    <details class="drawer"><summary>All endpoints</summary><nav aria-label="All endpoints">${navigation}</nav></details>
     <main id="content">
       ${renderStart(document)}
       ${renderErrors(document)}

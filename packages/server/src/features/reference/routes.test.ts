@@ -107,6 +107,6 @@ describe('the reference page', () => {
     expect(article).toContain('at most 80 characters');
     expect(article).toContain('&quot;email&quot;: &quot;person@example.com&quot;');
     expect(article).toContain('&quot;open&quot; | &quot;closed&quot;');
-    expect(article).toMatch(/Refuses with.*400/s);
+    expect(article).toMatch(/Errors:.*400/s);
   });
 });

@@ -42,7 +42,7 @@ export const memberFirstSteps: FirstStepSource = async (tx, scope) => {
   return [
     {
       id: 'invite-colleague',
-      title: 'Invite a colleague',
+      title: 'Invite a teammate',
       body: 'Plan and review posts together.',
       isDone: await hasCompany(tx, scope.workspace.id),
       path: `${membersPath}?invite=true`,

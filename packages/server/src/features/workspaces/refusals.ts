@@ -30,5 +30,5 @@ export const receivedInvitations = {
 export const invitations = {
   isMember: (email: string) => `${email} is already in this workspace.`,
   notFound: 'This invitation doesn’t exist, or was already accepted or revoked.',
-  tooMany: (minutes: number) => `Too many invitations were sent. Try again in ${minutes} min.`,
+  tooMany: (wait: string) => `Too many invitations were sent. Try again in ${wait}.`,
 } as const;

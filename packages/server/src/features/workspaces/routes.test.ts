@@ -15,7 +15,7 @@ describe('the workspace', () => {
     const { call } = await api.signUp();
     const workspace = WorkspaceSchema.strict().parse((await call('GET', '/workspace')).body);
     expect(workspace).toMatchObject({
-      name: "Ada's workspace",
+      name: 'Ada’s workspace',
       timeZone: 'UTC',
       weekStart: 'monday',
       role: 'owner',

@@ -6,12 +6,12 @@ export const altTextDialog = {
 
 export const altTextField = {
   label: 'Alt text',
-  hint: "Describes the file for people who can't see it.",
+  hint: 'Describes the file for people who can’t see it.',
   placeholder: 'A baker takes fresh croissants out of the oven',
 } as const;
 
 export const attachedMedia = {
-  failed: 'Couldn’t load the attached media. They’re still part of this post.',
+  failed: 'Couldn’t load the attached media. It’s still part of this post.',
   label: 'Attached media',
   dropHere: 'Drop here',
   addMedia: 'Add media',
@@ -54,11 +54,11 @@ export const cropDialog = {
 export const cropRatios = {
   free: 'Free',
   freeHint: 'Any shape',
-  square: 'Instagram, Facebook and LinkedIn squares',
+  square: 'Instagram, Facebook, and LinkedIn squares',
   portrait: 'Instagram and Facebook portraits',
-  landscape: 'Instagram, Facebook and LinkedIn landscapes',
+  landscape: 'Instagram, Facebook, and LinkedIn landscapes',
   wide: 'X and LinkedIn wide images',
-  vertical: 'Stories, Reels and TikTok',
+  vertical: 'Stories, reels, and TikTok',
 } as const;
 
 export const mediaPicker = {
@@ -69,9 +69,9 @@ export const mediaPicker = {
   add: 'Add',
   uploading: 'Uploading',
   what: 'your media',
-  noMatches: 'No media match',
+  noMatches: 'No media matches',
   empty: 'No media here yet',
-  noMatchesHint: 'Try another search or kind.',
+  noMatchesHint: 'Try another search or file type.',
   emptyHint: 'Upload files, or drop them here.',
   media: 'Media',
 } as const;
@@ -79,14 +79,14 @@ export const mediaPicker = {
 export const pickerFilters = {
   images: 'Images',
   videos: 'Videos',
-  ofClient: "This client's media",
+  ofClient: 'This client’s media',
   shared: 'Shared',
   allMedia: 'All media',
   label: 'Filter media',
   search: 'Search media',
   folder: 'Folder',
-  kind: 'Kind',
-  anyKind: 'Any kind',
+  kind: 'File type',
+  anyKind: 'Any file type',
 } as const;
 
 export const saveState = {
@@ -100,8 +100,8 @@ export const checkFile = {
   videos: 'Videos',
   empty: 'This file is empty.',
   unreadable: 'Couldn’t read this file. Check that it still exists, then add it again.',
-  unsupported: "This file type isn't supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM or PDF.",
-  tooLarge: (plural: string, most: string, count: string) => `${plural} can be up to ${most}. This one is ${count}.`,
+  unsupported: 'This file type isn’t supported. Use JPEG, PNG, WebP, HEIC, GIF, MP4, MOV, WebM, or PDF.',
+  tooLarge: (plural: string, most: string, size: string) => `${plural} can be up to ${most}. This one is ${size}.`,
 } as const;
 
 export const startUploads = {
@@ -109,12 +109,8 @@ export const startUploads = {
 } as const;
 
 export const tusTransport = {
-  refused: "The server couldn't take this file. Try again.",
+  refused: 'We couldn’t accept this file. Try again.',
   lost: 'The connection was lost.',
-} as const;
-
-export const uploadLocks = {
-  rucheUpload: (id: string) => `ruche upload ${id}`,
 } as const;
 
 export const uploadTexts = {
@@ -123,5 +119,5 @@ export const uploadTexts = {
   paused: (percent: number) => `Paused at ${percent}%`,
   chooseAgain: (percent: number) => `Choose the same file to resume from ${percent}%.`,
   failed: 'The upload failed. Try again.',
-  refused: "This file can't be uploaded.",
+  refused: 'This file can’t be uploaded.',
 } as const;

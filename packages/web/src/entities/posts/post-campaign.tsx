@@ -43,7 +43,7 @@ export function PostCampaign({ post }: { post: Post }) {
       {
         onSuccess: (changed) =>
           offerUndo({
-            id: words.toastId(post.id),
+            id: `campaign of ${post.id}`,
             done: words.changed,
             onUndo: () => mutate({ post: changed, campaignId }),
           }),

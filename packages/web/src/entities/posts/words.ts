@@ -3,7 +3,7 @@ export const deleteRepeatingDialog = {
   severalTitle: (count: string) => `Delete ${count} posts?`,
   plannedRepeats: (count: number) => `${count} planned repeats`,
   only: 'These posts only',
-  onlyHint: 'Posts you keep go on repeating.',
+  onlyHint: 'Posts you keep continue to repeat.',
   stop: 'These posts, and stop repeating',
   stopHint: 'Planned repeats still go out.',
   all: 'These posts and their planned repeats',
@@ -27,7 +27,6 @@ export const deleteRepeatingDialog = {
 
 export const postCampaign = {
   failed: (reason: string) => `Couldn’t change the campaign. ${reason}`,
-  toastId: (id: string) => `campaign of ${id}`,
   changed: 'Campaign changed.',
   label: 'Campaign',
   noCampaign: 'No campaign',

@@ -12,7 +12,7 @@ export const asRole: Record<WorkspaceRole, string> = { owner: 'the owner', manag
 
 /** What each may do, in one line. The table that the server enforces is `permissions` in contracts. */
 export const roleDescriptions: Record<WorkspaceRole, string> = {
-  owner: words.fullAccessIncludingPlan,
-  manager: words.everythingMemberCanDo,
-  member: words.addEditClientsConnect,
+  owner: words.ownerHint,
+  manager: words.managerHint,
+  member: words.memberHint,
 };

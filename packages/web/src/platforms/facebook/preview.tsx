@@ -51,7 +51,7 @@ function LinkCard({ text }: { text: string }) {
       <LinkPicture className="aspect-191/100 w-full" />
       <div className="bg-(--net-sunken) px-4 py-2.5">
         <p className="truncate text-(--net-muted) text-[13px] uppercase">{found.domain}</p>
-        <p className="font-semibold text-[17px] leading-5">{words.pagesOwnTitlePicture}</p>
+        <p className="font-semibold text-[17px] leading-5">{words.linkTitle}</p>
       </div>
     </div>
   );
@@ -97,7 +97,7 @@ function FirstComment({ account, version }: PreviewProps) {
           <RichText text={version.firstComment} classes={entities} className="text-[15px] leading-5" />
         </div>
         <p aria-hidden="true" className="flex gap-3 px-3 pt-1 text-(--net-muted) text-[12px]">
-          <span>{words.n1m}</span>
+          <span>{words.commentTime}</span>
           <span className="font-semibold">{words.like}</span>
           <span className="font-semibold">{words.reply}</span>
         </p>
@@ -112,7 +112,7 @@ export function FacebookPreview(props: PreviewProps) {
   if (format !== 'post') {
     const Vertical = format === 'reel' ? FacebookReel : FacebookStory;
     return (
-      <PreviewFrame what={words.facebook(format)} device={device} className="max-w-[375px] rounded-[12px]">
+      <PreviewFrame what={words.vertical(format)} device={device} className="max-w-[375px] rounded-[12px]">
         <Vertical {...props} />
       </PreviewFrame>
     );
@@ -121,7 +121,7 @@ export function FacebookPreview(props: PreviewProps) {
   const isLarge = isAlone && version.text.length <= largeTextLimit && !version.text.includes('\n');
   return (
     <PreviewFrame
-      what={words.facebookPost}
+      what={words.post}
       device={device}
       className={`${colors} ${device === 'desktop' ? 'max-w-[500px] rounded-[8px] shadow-[0_1px_3px_#0003]' : ''}`}
     >

@@ -9,7 +9,7 @@ const bold = { hashtag: 'font-semibold', mention: 'font-semibold', link: 'underl
 
 export function FacebookReel({ account, version }: PreviewProps) {
   return (
-    <VerticalFrame media={version.media[0]} missing={words.addVerticalVideoSee}>
+    <VerticalFrame media={version.media[0]} missing={words.missingVideo}>
       <div aria-hidden="true" className="absolute right-3 bottom-6 grid justify-items-center gap-5 [&_svg]:size-7">
         <ThumbsUp />
         <MessageCircle />
@@ -42,7 +42,7 @@ export function FacebookReel({ account, version }: PreviewProps) {
 
 export function FacebookStory({ account, version }: PreviewProps) {
   return (
-    <VerticalFrame media={version.media[0]} fit="contain" missing={words.addPictureOrVideo}>
+    <VerticalFrame media={version.media[0]} fit="contain" missing={words.missingMedia}>
       <div className="absolute inset-x-3 top-3 grid gap-3">
         <div aria-hidden="true" className="h-0.75 overflow-hidden rounded-full bg-[#fff6]">
           <div className="h-full w-1/3 bg-[#fff]" />

@@ -1,7 +1,7 @@
 import type { PlatformFace } from '#platforms/platform-face.ts';
 import { face as texts } from '#platforms/words/instagram.ts';
 
-const advice = texts.accountMustProfessionalOne;
+const advice = texts.adviceWithPage;
 
 export const instagram: PlatformFace = {
   id: 'instagram',
@@ -10,21 +10,21 @@ export const instagram: PlatformFace = {
   ways: [
     {
       method: 'facebook_login',
-      label: texts.facebookAccountLinkedPage,
+      label: texts.labelWithPage,
       advice,
-      words: 'with Facebook',
-      question: texts.accountLinkedFacebookPage,
-      place: texts.facebook,
-      note: texts.facebookThroughItsPage,
+      words: texts.buttonWithPage,
+      question: texts.questionWithPage,
+      place: texts.placeWithPage,
+      note: texts.noteWithPage,
     },
     {
       method: 'instagram_login',
-      label: texts.instagramNoPageNeeded,
-      advice: texts.accountMustProfessionalOne2,
-      words: 'with Instagram',
-      question: texts.instagramWithoutFacebookPage,
-      place: texts.instagram,
-      note: texts.instagramWithoutPage,
+      label: texts.labelWithoutPage,
+      advice: texts.adviceWithoutPage,
+      words: texts.buttonWithoutPage,
+      question: texts.questionWithoutPage,
+      place: texts.placeWithoutPage,
+      note: texts.noteWithoutPage,
     },
   ],
 };

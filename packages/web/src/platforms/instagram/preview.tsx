@@ -23,7 +23,7 @@ function Header(props: PreviewProps) {
     <header className={`flex items-center gap-2.5 py-2.5 ${props.device === 'phone' ? 'px-3' : 'px-1'}`}>
       <PreviewAvatar account={props.account} className="size-8" />
       <p className="min-w-0 truncate font-semibold text-[14px]">{nameOf(props)}</p>
-      {props.device === 'desktop' && <p className="text-(--net-muted) text-[14px]">{words.n1m}</p>}
+      {props.device === 'desktop' && <p className="text-(--net-muted) text-[14px]">{words.time}</p>}
       <Ellipsis aria-hidden="true" className="ml-auto size-5" />
     </header>
   );
@@ -35,7 +35,7 @@ function Pictures({ version, device }: PreviewProps) {
   const [first] = media;
   const edge = device === 'desktop' ? 'rounded-[4px] border border-(--net-line)' : '';
   if (first === undefined) {
-    return <MissingMedia className={`aspect-square bg-[#8881] ${edge}`}>{words.addPictureOrVideo}</MissingMedia>;
+    return <MissingMedia className={`aspect-square bg-[#8881] ${edge}`}>{words.missingMedia}</MissingMedia>;
   }
   const ratio = ratioOf(first, 0.75, 1.91);
   return (
@@ -45,7 +45,7 @@ function Pictures({ version, device }: PreviewProps) {
       ) : (
         <Carousel
           items={media}
-          noun="picture"
+          noun={words.file}
           render={(one) => <MediaTile media={one} isLarge className="size-full" />}
           indicator={device === 'phone' ? 'count' : 'dots'}
           indicatorClass={device === 'phone' ? 'top-3 right-3' : 'bottom-4'}
@@ -82,13 +82,13 @@ function Words(props: PreviewProps) {
         />
       )}
       {version.firstComment.trim() !== '' && (
-        <section aria-label={words.label}>
+        <section aria-label={words.firstComment}>
           <RichText text={version.firstComment} classes={entities} before={name} />
         </section>
       )}
       {device === 'phone' && (
         <p className="text-(--net-muted) text-[12px]">
-          {at === null ? words.n1MinuteAgo : formatAt(at, { month: 'long', day: 'numeric' }, timeZone)}
+          {at === null ? words.justNow : formatAt(at, { month: 'long', day: 'numeric' }, timeZone)}
         </p>
       )}
     </div>
@@ -101,14 +101,14 @@ export function InstagramPreview(props: PreviewProps) {
   if (format !== 'post') {
     const Vertical = format === 'reel' ? InstagramReel : InstagramStory;
     return (
-      <PreviewFrame what={words.what(format)} device={device} className="max-w-[375px] rounded-[12px]">
+      <PreviewFrame what={words.vertical(format)} device={device} className="max-w-[375px] rounded-[12px]">
         <Vertical {...props} />
       </PreviewFrame>
     );
   }
   return (
     <PreviewFrame
-      what={version.media.length > 1 ? words.instagramCarousel : words.instagramPost}
+      what={version.media.length > 1 ? words.carousel : words.post}
       device={device}
       className={`${colors} ${device === 'desktop' ? 'max-w-[470px] rounded-[8px] px-3' : ''}`}
     >

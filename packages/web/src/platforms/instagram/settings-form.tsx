@@ -21,7 +21,7 @@ export function InstagramSettingsForm({ value, onChange, media, isDisabled }: Se
       />
       {value.format === 'reel' && (
         <Switch
-          label={words.shareFeed}
+          label={words.shareToFeed}
           hint="Also show the reel in the feed and on the profile grid."
           checked={value.shareToFeed}
           disabled={isDisabled}

@@ -9,7 +9,7 @@ const bold = { hashtag: 'font-semibold', mention: 'font-semibold' };
 
 export function InstagramReel({ account, version }: PreviewProps) {
   return (
-    <VerticalFrame media={version.media[0]} missing={words.addVideoSeeReel}>
+    <VerticalFrame media={version.media[0]} missing={words.missingVideo}>
       <p aria-hidden="true" className="absolute top-4 left-4 font-semibold text-[18px]">
         {words.reels}
       </p>
@@ -49,7 +49,7 @@ export function InstagramReel({ account, version }: PreviewProps) {
 
 export function InstagramStory({ account, version }: PreviewProps) {
   return (
-    <VerticalFrame media={version.media[0]} fit="contain" missing={words.addPictureOrVideo}>
+    <VerticalFrame media={version.media[0]} fit="contain" missing={words.missingMedia}>
       <div className="absolute inset-x-2.5 top-2.5 grid gap-3">
         <div aria-hidden="true" className="h-0.5 overflow-hidden rounded-full bg-[#fff6]">
           <div className="h-full w-2/5 bg-[#fff]" />
@@ -57,7 +57,7 @@ export function InstagramStory({ account, version }: PreviewProps) {
         <div className="flex items-center gap-2.5 px-1">
           <PreviewAvatar account={account} className="size-8" />
           <span className="min-w-0 truncate font-semibold text-[14px]">{account.handle ?? account.name}</span>
-          <span className="text-[14px] text-[#fff9]">{words.n1m}</span>
+          <span className="text-[14px] text-[#fff9]">{words.time}</span>
           <span aria-hidden="true" className="ml-auto flex gap-3">
             <Ellipsis className="size-5" />
             <X className="size-5.5" />

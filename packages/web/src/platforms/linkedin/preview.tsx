@@ -50,7 +50,7 @@ function LinkCard({ text }: { text: string }) {
     <div className="mx-4 mb-2 flex items-center gap-3 overflow-hidden rounded-[8px] border border-(--net-line) bg-(--net-sunken)">
       <LinkPicture className="h-18 w-32 shrink-0" />
       <div className="min-w-0 py-2 pr-3">
-        <p className="truncate font-semibold text-[14px]">{words.pagesOwnTitle}</p>
+        <p className="truncate font-semibold text-[14px]">{words.linkTitle}</p>
         <p className="truncate text-(--net-muted) text-[12px]">{found.domain}</p>
       </div>
     </div>
@@ -119,7 +119,7 @@ export function LinkedinPreview(props: PreviewProps) {
   const { version, device } = props;
   return (
     <PreviewFrame
-      what={words.what}
+      what={words.post}
       device={device}
       className={`${colors} ${device === 'desktop' ? 'max-w-[555px] rounded-[8px] border border-(--net-line)' : ''}`}
     >

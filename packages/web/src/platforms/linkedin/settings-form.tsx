@@ -18,7 +18,7 @@ export function LinkedinSettingsForm(props: SettingsFormProps<'linkedin'>) {
   return (
     <div className="grid gap-4">
       {isAlwaysPublic ? (
-        <p className="text-13 text-muted">{words.anyoneCanSeeWhat}</p>
+        <p className="text-13 text-muted">{words.pageHint}</p>
       ) : (
         <SegmentedChoice
           legend={words.legend}
@@ -30,7 +30,7 @@ export function LinkedinSettingsForm(props: SettingsFormProps<'linkedin'>) {
         />
       )}
       {hasDocument && (
-        <Field label={words.documentTitle} hint={words.hint} required>
+        <Field label={words.titleLabel} hint={words.titleHint} required>
           <Input
             value={value.documentTitle}
             maxLength={longestTitle}

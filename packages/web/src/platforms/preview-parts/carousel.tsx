@@ -5,7 +5,7 @@ import { carousel as words } from '#platforms/words/preview-parts.ts';
 type CarouselProps<Item extends { id: string }> = {
   items: readonly Item[];
   render: (item: Item) => ReactNode;
-  /** What one is called: "picture", "page". */
+  /** What one is called: "image", "page". */
   noun: string;
   arrowClass?: string;
   /** How the network says which one of how many it is, and where. */
@@ -56,8 +56,8 @@ export function Carousel<Item extends { id: string }>(props: CarouselProps<Item>
   return (
     <div className="relative size-full">
       {render(item)}
-      {arrow(index - 1, `Previous ${noun}`, 'left-3', ChevronLeft)}
-      {arrow(index + 1, `Next ${noun}`, 'right-3', ChevronRight)}
+      {arrow(index - 1, words.previous(noun), 'left-3', ChevronLeft)}
+      {arrow(index + 1, words.next(noun), 'right-3', ChevronRight)}
       <span className="sr-only" aria-live="polite">
         {words.of(index + 1, items.length)}
       </span>

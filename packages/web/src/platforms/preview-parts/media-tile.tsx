@@ -10,7 +10,7 @@ function durationText(ms: number): string {
 }
 
 const kindNames: Record<PreviewMedia['kind'], string> = {
-  image: words.picture,
+  image: words.image,
   gif: 'GIF',
   video: words.video,
   document: words.document,

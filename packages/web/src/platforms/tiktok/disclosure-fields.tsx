@@ -43,22 +43,22 @@ function BrandBox({ label, hint, checked, disabled, onChange }: BrandBoxProps) {
 }
 
 function outcomeText({ isOwnBrand, isBrandedContent }: TiktokOptions, isVideo: boolean): string {
-  const what = isVideo ? 'video' : 'photo';
-  if (isBrandedContent) return words.willLabeledAsPaid(what);
-  if (isOwnBrand) return words.willLabeledAsPromotional(what);
-  return words.needIndicateIfContent;
+  const what = isVideo ? words.video : words.photo;
+  if (isBrandedContent) return words.labeledPaid(what);
+  if (isOwnBrand) return words.labeledPromotional(what);
+  return words.chooseOne;
 }
 
 /** What TikTok wants to be told about advertising: off until somebody says so, and then whose it is. */
 export function DisclosureFields({ value, onChange, isDisabled, isVideo }: DisclosureProps) {
   const { isDisclosed, isOwnBrand, isBrandedContent, privacyLevel } = value;
   const isPrivate = privacyLevel === 'SELF_ONLY';
-  const brandedHint = isPrivate ? words.brandedContentCantVisible : words.promotingAnotherBrandOr;
+  const brandedHint = isPrivate ? words.brandedNotPrivate : words.brandedHint;
   return (
     <div>
       <Switch
-        label={words.disclosePostContent}
-        hint={words.turnIfPostPromotes}
+        label={words.label}
+        hint={words.hint}
         checked={isDisclosed}
         disabled={isDisabled}
         onChange={(isOn) =>
@@ -67,10 +67,10 @@ export function DisclosureFields({ value, onChange, isDisabled, isVideo }: Discl
       />
       {isDisclosed && (
         <fieldset className="mt-1 grid gap-2 rounded-control bg-sunken px-3 py-2">
-          <legend className="sr-only">{words.whatPromotes}</legend>
+          <legend className="sr-only">{words.legend}</legend>
           <BrandBox
-            label={words.brand}
-            hint={words.promotingYourselfOrOwn}
+            label={words.ownBrand}
+            hint={words.ownBrandHint}
             checked={isOwnBrand}
             disabled={isDisabled}
             onChange={(checked) => onChange({ isOwnBrand: checked })}

@@ -4,5 +4,5 @@ import { face as words } from '#platforms/words/tiktok.ts';
 export const tiktok: PlatformFace = {
   id: 'tiktok',
   buttonClass: 'border border-edge bg-[#121212] text-[#fff] hover:bg-[#2a2a2a]',
-  advice: words.signTiktokVeryAccount,
+  advice: words.advice,
 };

@@ -56,7 +56,7 @@ function Labels({ version }: PreviewProps) {
   const labels = [
     isDisclosed && isBrandedContent && words.paidPartnership,
     isDisclosed && isOwnBrand && !isBrandedContent && words.promotionalContent,
-    isAiGenerated && words.creatorLabeledAsAi,
+    isAiGenerated && words.aiGenerated,
   ].filter((label) => label !== false);
   return labels.map((label) => (
     <p key={label} className="w-fit rounded-[4px] bg-[#0006] px-1.5 py-0.5 text-[12px]">
@@ -96,14 +96,14 @@ function Screen(props: PreviewProps) {
     <VerticalFrame
       media={isPhotos ? undefined : first}
       fit={first?.kind === 'video' && ratioOf(first) < 0.7 ? 'cover' : 'contain'}
-      missing={isPhotos ? '' : words.addVideoOrPictures}
+      missing={isPhotos ? '' : words.missingMedia}
       className={device === 'desktop' ? 'rounded-[16px]' : ''}
     >
       {isPhotos && (
         <div className="absolute inset-0">
           <Carousel
             items={version.media}
-            noun="picture"
+            noun={words.photo}
             arrowClass="top-2/5! size-8 bg-[#0006] text-[#fff]"
             render={(one) => <MediaTile media={one} isLarge fit="contain" className="size-full" />}
             indicator="dots"
@@ -125,8 +125,7 @@ function Screen(props: PreviewProps) {
 
 export function TiktokPreview(props: PreviewProps) {
   const { version, device } = props;
-  const what =
-    version.media[0]?.kind === 'video' || version.media.length === 0 ? words.tiktokVideo : words.tiktokPhotoPost;
+  const what = version.media[0]?.kind === 'video' || version.media.length === 0 ? words.video : words.photos;
   if (device === 'phone') {
     return (
       <PreviewFrame what={what} device={device}>

@@ -13,9 +13,9 @@ type PartProps = SettingsFormProps<'tiktok'> & { change: (change: Partial<Tiktok
 // consent, no audience chosen beforehand, and everything that the creator has switched off disabled here, too.
 
 const levels: Record<(typeof tiktokPrivacyLevels)[number], string> = {
-  PUBLIC_TO_EVERYONE: 'Everyone',
-  MUTUAL_FOLLOW_FRIENDS: 'Friends',
-  FOLLOWER_OF_CREATOR: 'Followers',
+  PUBLIC_TO_EVERYONE: texts.everyone,
+  MUTUAL_FOLLOW_FRIENDS: texts.friends,
+  FOLLOWER_OF_CREATOR: texts.followers,
   SELF_ONLY: texts.onlyMe,
 };
 
@@ -26,13 +26,13 @@ function PrivacyField({ value, change, creator, isDisabled = false }: PartProps)
   return (
     <fieldset disabled={isDisabled} className="grid gap-1">
       <legend className="mb-1 font-medium text-13">
-        {texts.whoCanSeePost} <span className="font-normal text-muted">{texts.required}</span>
+        {texts.audience} <span className="font-normal text-muted">{texts.required}</span>
       </legend>
       {offered.map((level) => (
         <label
           key={level}
           className="flex min-h-8 items-center gap-2.5 text-14 has-disabled:opacity-55 touch:min-h-11"
-          title={level === 'SELF_ONLY' && isBranded ? texts.brandedContentVisibilityCant : undefined}
+          title={level === 'SELF_ONLY' && isBranded ? texts.brandedVisibility : undefined}
         >
           <input
             type="radio"
@@ -46,7 +46,7 @@ function PrivacyField({ value, change, creator, isDisabled = false }: PartProps)
           {levels[level]}
         </label>
       ))}
-      {isBranded && <p className="text-13 text-muted">{texts.brandedContentCantVisible}</p>}
+      {isBranded && <p className="text-13 text-muted">{texts.brandedNotPrivate}</p>}
     </fieldset>
   );
 }
@@ -70,7 +70,7 @@ function InteractionFields({ value, change, creator, media, isDisabled = false }
             <Switch
               key={option}
               label={label}
-              {...(isRefused && { hint: texts.turnedOffAccountsTiktok })}
+              {...(isRefused && { hint: texts.turnedOff })}
               checked={value[option]}
               disabled={isDisabled || (isRefused && !value[option])}
               onChange={(isOn) => change({ [option]: isOn })}
@@ -100,14 +100,14 @@ function TermsLink({ path, children }: { path: string; children: string }) {
 function Consent({ isBranded }: { isBranded: boolean }) {
   return (
     <p className="text-13 text-muted">
-      {texts.byPostingAgreeTiktoks}{' '}
+      {texts.consentBefore}{' '}
       {isBranded && (
         <>
-          <TermsLink path="bc-policy">{texts.brandedContentPolicy}</TermsLink> {texts.and}{' '}
+          <TermsLink path="bc-policy">{texts.brandedContentPolicy}</TermsLink> {texts.consentAnd}{' '}
         </>
       )}
       <TermsLink path="music-usage-confirmation">{texts.musicUsageConfirmation}</TermsLink>
-      {texts.afterPublishingMayTake}
+      {texts.consentAfter}
     </p>
   );
 }
@@ -139,8 +139,8 @@ export function TiktokSettingsForm(props: SettingsFormProps<'tiktok'>) {
       <DisclosureFields value={value} onChange={change} isDisabled={isDisabled} isVideo={isVideo} />
       {isVideo && (
         <Switch
-          label={texts.aiGeneratedContent}
-          hint={texts.addsLabelCreatorLabeled}
+          label={texts.aiGenerated}
+          hint={texts.aiGeneratedHint}
           checked={value.isAiGenerated}
           disabled={isDisabled}
           onChange={(isAiGenerated) => change({ isAiGenerated })}

@@ -86,7 +86,7 @@ function LinkCard({ text }: { text: string }) {
       <div className="relative overflow-hidden rounded-[16px] border border-(--net-line)">
         <LinkPicture className="aspect-191/100 w-full" />
         <span className="absolute bottom-3 left-3 rounded-small bg-[#000c] px-1.5 text-[13px] text-[#fff]">
-          {words.pagesOwnTitle}
+          {words.linkTitle}
         </span>
       </div>
       <p className="mt-1 text-(--net-muted) text-[13px]">{words.from(found.domain)}</p>
@@ -111,10 +111,10 @@ function Actions() {
 
 const replyNotes = {
   everyone: null,
-  following: { Icon: UserCheck, text: (name: string) => words.accountsFollowsOrMentions(name) },
-  mentionedUsers: { Icon: AtSign, text: (name: string) => words.accountsMentionsCanReply(name) },
+  following: { Icon: UserCheck, text: (name: string) => words.followedCanReply(name) },
+  mentionedUsers: { Icon: AtSign, text: (name: string) => words.mentionedCanReply(name) },
   subscribers: { Icon: UserCheck, text: (name: string) => words.subscribersCanReply(name) },
-  verified: { Icon: BadgeCheck, text: () => words.verifiedAccountsCanReply },
+  verified: { Icon: BadgeCheck, text: () => words.verifiedCanReply },
 };
 
 function ReplyNote({ account, version }: PreviewProps) {
@@ -171,7 +171,7 @@ export function TwitterPreview(props: PreviewProps) {
   const posts = [{ id: 'first', text: version.text, media: version.media }, ...further];
   return (
     <PreviewFrame
-      what={posts.length > 1 ? words.threadX : words.postX}
+      what={posts.length > 1 ? words.thread : words.post}
       device={device}
       className={`${colors} ${device === 'desktop' ? 'max-w-[598px] rounded-[4px] border border-(--net-line)' : ''}`}
     >

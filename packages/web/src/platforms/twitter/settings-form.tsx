@@ -5,15 +5,15 @@ import { settingsForm as words } from '#platforms/words/twitter.ts';
 
 const audiences = [
   { value: 'everyone', label: words.everyone },
-  { value: 'following', label: words.accountsFollow },
-  { value: 'verified', label: words.verifiedAccounts },
+  { value: 'following', label: words.followed },
+  { value: 'verified', label: words.verified },
   { value: 'subscribers', label: words.subscribers },
-  { value: 'mentionedUsers', label: words.onlyAccountsMention },
+  { value: 'mentionedUsers', label: words.mentioned },
 ] as const;
 
 export function TwitterSettingsForm({ value, onChange, isDisabled }: SettingsFormProps<'twitter'>) {
   return (
-    <Field label={words.whoCanReply}>
+    <Field label={words.legend}>
       <NativeSelect
         options={audiences}
         value={value.replies}

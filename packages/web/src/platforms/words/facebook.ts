@@ -1,19 +1,19 @@
 export const face = {
-  signAsSomebodyWho: 'Sign in as someone who manages the Page. Then choose which Pages to connect.',
+  advice: 'Log in as someone who manages the Page. Then choose which Pages to connect.',
 } as const;
 
 export const preview = {
   justNow: 'Just now',
   public: 'Public',
-  pagesOwnTitlePicture: "The page's own title and picture",
+  linkTitle: 'Title and image of the linked page',
   like: 'Like',
   comment: 'Comment',
   share: 'Share',
   firstComment: 'First comment',
-  n1m: '1m',
+  commentTime: '1m',
   reply: 'Reply',
-  facebook: (value: string) => `Facebook ${value}`,
-  facebookPost: 'Facebook post',
+  vertical: (format: string) => `Facebook ${format}`,
+  post: 'Facebook post',
 } as const;
 
 export const settingsForm = {
@@ -24,11 +24,11 @@ export const settingsForm = {
 } as const;
 
 export const verticalPreview = {
-  addVerticalVideoSee: 'Add a vertical video to preview the reel.',
+  missingVideo: 'Add a vertical video to preview the reel.',
   follow: 'Follow',
   public: 'Public',
   more: 'See more',
-  addPictureOrVideo: 'Add a picture or video to preview the story.',
+  missingMedia: 'Add an image or video to preview the story.',
   justNow: 'Just now',
   reply: 'Reply…',
 } as const;

@@ -1,24 +1,27 @@
 export const face = {
-  accountMustProfessionalOne: 'You need a professional account linked to a Facebook Page you manage.',
-  facebookAccountLinkedPage: 'With Facebook (account linked to a Page)',
-  accountLinkedFacebookPage: 'Is the account linked to a Facebook Page?',
-  facebook: 'Facebook',
-  facebookThroughItsPage: 'Facebook, through its Page',
-  instagramNoPageNeeded: 'With Instagram (no Page needed)',
-  accountMustProfessionalOne2: 'You need a professional account. No Facebook Page needed.',
-  instagramWithoutFacebookPage: 'Instagram without a Facebook Page?',
-  instagram: 'Instagram',
-  instagramWithoutPage: 'Instagram, without a Page',
+  adviceWithPage: 'You need a professional account linked to a Facebook Page you manage.',
+  labelWithPage: 'With Facebook (account linked to a Page)',
+  questionWithPage: 'Is the account linked to a Facebook Page?',
+  placeWithPage: 'Facebook',
+  buttonWithPage: 'with Facebook',
+  noteWithPage: 'Facebook, through its Page',
+  labelWithoutPage: 'With Instagram (no Page needed)',
+  adviceWithoutPage: 'You need a professional account. No Facebook Page needed.',
+  questionWithoutPage: 'Instagram without a Facebook Page?',
+  placeWithoutPage: 'Instagram',
+  buttonWithoutPage: 'with Instagram',
+  noteWithoutPage: 'Instagram, without a Page',
 } as const;
 
 export const preview = {
-  n1m: '• 1m',
-  addPictureOrVideo: 'Add a picture or video. Instagram posts need at least one.',
-  label: 'First comment',
-  n1MinuteAgo: '1 minute ago',
-  what: (value: string) => `Instagram ${value}`,
-  instagramCarousel: 'Instagram carousel',
-  instagramPost: 'Instagram post',
+  time: '• 1m',
+  missingMedia: 'Add an image or video. Instagram posts need at least one.',
+  firstComment: 'First comment',
+  justNow: '1 minute ago',
+  vertical: (format: string) => `Instagram ${format}`,
+  carousel: 'Instagram carousel',
+  post: 'Instagram post',
+  file: 'file',
 } as const;
 
 export const settingsForm = {
@@ -27,15 +30,15 @@ export const settingsForm = {
   reel: 'Reel',
   story: 'Story',
   legend: 'Publish as',
-  shareFeed: 'Share to feed',
+  shareToFeed: 'Share to feed',
 } as const;
 
 export const verticalPreview = {
-  addVideoSeeReel: 'Add a video to preview the reel.',
+  missingVideo: 'Add a video to preview the reel.',
   reels: 'Reels',
   follow: 'Follow',
   originalAudio: '· Original audio',
-  addPictureOrVideo: 'Add a picture or video to preview the story.',
-  n1m: '1m',
+  missingMedia: 'Add an image or video to preview the story.',
+  time: '1m',
   sendMessage: 'Send message',
 } as const;

@@ -1,9 +1,11 @@
 export const carousel = {
+  previous: (noun: string) => `Previous ${noun}`,
+  next: (noun: string) => `Next ${noun}`,
   of: (index: number, count: number) => `${index} of ${count}`,
 } as const;
 
 export const mediaTile = {
-  picture: 'Picture',
+  image: 'Image',
   video: 'Video',
   document: 'Document',
   duration: 'Duration',

@@ -1,26 +1,26 @@
 export const face = {
-  signXVeryAccount: 'Sign in to X with the account you want to publish from.',
+  advice: 'Log in to X with the account you want to publish from.',
 } as const;
 
 export const preview = {
   alt: 'ALT',
-  pagesOwnTitle: "The page's own title",
+  linkTitle: 'Title of the linked page',
   from: (domain: string) => `From ${domain}`,
-  accountsFollowsOrMentions: (name: string) => `Accounts ${name} follows or mentions can reply`,
-  accountsMentionsCanReply: (name: string) => `Accounts ${name} mentions can reply`,
+  followedCanReply: (name: string) => `Accounts ${name} follows or mentions can reply`,
+  mentionedCanReply: (name: string) => `Accounts ${name} mentions can reply`,
   subscribersCanReply: (name: string) => `Subscribers of ${name} can reply`,
-  verifiedAccountsCanReply: 'Verified accounts can reply',
+  verifiedCanReply: 'Verified accounts can reply',
   now: 'now',
   more: 'Show more',
-  threadX: 'thread on X',
-  postX: 'post on X',
+  thread: 'thread on X',
+  post: 'post on X',
 } as const;
 
 export const settingsForm = {
   everyone: 'Everyone',
-  accountsFollow: 'Accounts you follow',
-  verifiedAccounts: 'Verified accounts',
+  followed: 'Accounts you follow',
+  verified: 'Verified accounts',
   subscribers: 'Your subscribers',
-  onlyAccountsMention: 'Only accounts you mention',
-  whoCanReply: 'Who can reply',
+  mentioned: 'Only accounts you mention',
+  legend: 'Who can reply',
 } as const;

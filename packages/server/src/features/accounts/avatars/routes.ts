@@ -4,7 +4,7 @@ import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { type AccountsContext, common, IdParamsSchema, reading } from '#features/accounts/schema.ts';
 import { avatarOf } from './service.ts';
 
-const picture = { description: 'The picture.', content: { 'image/*': { schema: z.any() } } };
+const picture = { description: 'The image.', content: { 'image/*': { schema: z.any() } } };
 
 export const avatarRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = async (app, { context }) => {
   app.get(
@@ -12,7 +12,7 @@ export const avatarRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> =
     {
       schema: {
         ...common,
-        summary: 'Get an account’s picture',
+        summary: 'Get an account’s profile picture',
         params: IdParamsSchema,
         querystring: z.object({ hash: z.string().max(40).optional() }),
         response: { 200: picture, ...reading },

@@ -30,7 +30,7 @@ export function nothingToConnect(
 ): AppError {
   const [first] = candidates;
   if (!first) {
-    const message = `We couldn’t find a ${profile.name} account you can connect. Log in to ${profile.name} with another account.`;
+    const message = `We couldn’t find any ${profile.name} accounts you can connect. Log in to ${profile.name} with another account.`;
     return new AppError('connect_refused', message, { details: { problem: 'no_account' } });
   }
   const reasons = [...new Set(candidates.map(({ problem }) => problem ?? ''))].join(' ');

@@ -67,7 +67,7 @@ describe('connecting', () => {
     expect(avatar.headers.get('cache-control')).toContain('immutable');
     const { body } = await ada.call('GET', '/dashboard/activity');
     const [newest] = body['items'] as { title: string }[];
-    expect(newest?.title).toBe('Boulangerie Roussel on X (Twitter) was connected');
+    expect(newest?.title).toBe('Boulangerie Roussel on X was connected');
   });
 
   it.each(platformIds)('works with %s', async (platform) => {

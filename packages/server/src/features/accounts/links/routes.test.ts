@@ -62,7 +62,7 @@ describe('a connect link', () => {
 
     const { body: told } = await ada.call('GET', '/notifications');
     const titles = (told['items'] as { title: string }[]).map(({ title }) => title);
-    expect(titles.slice(0, 2)).toEqual(['Boulangerie connected Facebook', 'Boulangerie connected X (Twitter)']);
+    expect(titles.slice(0, 2)).toEqual(['Boulangerie connected Facebook', 'Boulangerie connected X']);
   });
 
   it('is good for another try after somebody wanted none of what there was to choose from', async () => {

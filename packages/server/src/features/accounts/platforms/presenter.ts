@@ -1,5 +1,5 @@
 import { applicationsOf, type PlatformProfile } from '@ruche/connectors';
-import type { PlatformId, PlatformInfo } from '@ruche/contracts/accounts';
+import { type PlatformId, type PlatformInfo, platformNames } from '@ruche/contracts/accounts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 
 function presentScopes({ scopes }: PlatformProfile): PlatformInfo['scopes'] {
@@ -19,7 +19,14 @@ export function presentOffers(platform: PlatformId, { connectors }: AccountsCont
 
 export function presentPlatform(id: PlatformId, context: AccountsContext): PlatformInfo {
   const profile = context.profiles[id];
-  const { name, canDeclineScopes } = profile;
+  const { canDeclineScopes } = profile;
   const offers = presentOffers(id, context);
-  return { id, name, isAvailable: offers.length > 0, canDeclineScopes, scopes: presentScopes(profile), offers };
+  return {
+    id,
+    name: platformNames[id],
+    isAvailable: offers.length > 0,
+    canDeclineScopes,
+    scopes: presentScopes(profile),
+    offers,
+  };
 }

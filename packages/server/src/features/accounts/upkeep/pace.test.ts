@@ -95,9 +95,7 @@ describe('one account', () => {
     const answers = await Promise.all([1, 2, 3].map(() => refresh(account)));
     for (const answer of answers) {
       expectRefused(answer, 503, 'platform_unavailable');
-      expect(answer.body['message']).toMatch(
-        /^X \(Twitter\) couldn’t be reached a moment ago\. Try again in \d+ seconds?\.$/,
-      );
+      expect(answer.body['message']).toMatch(/^X couldn’t be reached a moment ago\. Try again in \d+ seconds?\.$/);
       const { retryAfterSeconds } = answer.body['details'] as { retryAfterSeconds: number };
       expect(retryAfterSeconds).toBeLessThanOrEqual(10);
     }
@@ -154,7 +152,7 @@ describe('one app at a network, which all workspaces share', () => {
     if (!first) throw new Error('Nobody was refused.');
     expectRefused(first, 429, 'rate_limited');
     expect(first.body['message']).toMatch(
-      /^Your workspace has checked many X \(Twitter\) accounts in the last minute\. Try again in \d+ seconds?\.$/,
+      /^Your workspace has checked many X accounts in the last minute\. Try again in \d+ seconds?\.$/,
     );
 
     const bob = await api.signUp();

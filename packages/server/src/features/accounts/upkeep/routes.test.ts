@@ -93,7 +93,7 @@ describe('refreshing by hand', () => {
       const before = (await networks.paths('twitter')).length;
       const again = await refresh(account);
       expectRefused(again, 503, 'platform_unavailable');
-      expect(again.body['message']).toMatch(/^X \(Twitter\) asked us to wait another 1[56] minutes\./);
+      expect(again.body['message']).toMatch(/^X asked us to wait another 1[56] minutes\./);
       const { retryAt } = again.body['details'] as { retryAt: string };
       expect(Math.abs(Date.parse(retryAt) - Date.now() - 900_000)).toBeLessThan(60_000);
       expect((await networks.paths('twitter')).length).toBe(before);

@@ -48,7 +48,7 @@ const readRoutes: Plugin = async (app, { database }) => {
         params: IdParamsSchema,
         querystring: z.object({ hash: z.string().max(40).optional() }),
         response: {
-          200: picture('The picture.'),
+          200: picture('The image.'),
           ...memberRefusals('not_found', 'validation_failed'),
         },
       },
@@ -70,7 +70,7 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
       schema: {
         ...common,
         summary: 'Set a client’s logo',
-        description: 'Send the picture as the body: PNG, JPEG, or WebP, up to 256 kB.',
+        description: 'Send the image as the body: PNG, JPEG, or WebP, up to 256 KB.',
         consumes: [...logoMediaTypes],
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,

@@ -21,7 +21,7 @@ export function requireMetricsAccess(request: FastifyRequest, { isProduction, me
     if (given !== null && isSame(given, metricsToken)) return;
     throw new AppError('unauthenticated', 'Send this installation’s METRICS_TOKEN as a bearer token.');
   }
-  if (isProduction) throw new AppError('not_found', 'There’s nothing at this address.');
+  if (isProduction) throw new AppError('not_found', 'There’s nothing at this URL.');
   if (isFromThisMachine(request)) return;
   throw new AppError('forbidden', 'Without METRICS_TOKEN, only programs on the same machine can read metrics.');
 }

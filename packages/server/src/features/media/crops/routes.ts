@@ -14,7 +14,7 @@ export const cropRoutes: FastifyPluginAsyncZod<MediaContext> = async (app, { dat
     {
       schema: {
         ...common,
-        summary: 'Crop a picture',
+        summary: 'Crop an image',
         description: 'Creates a new file, which is processed first. The original stays as it is.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,

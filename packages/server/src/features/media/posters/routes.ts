@@ -29,7 +29,7 @@ export const posterRoutes: FastifyPluginAsyncZod<MediaContext> = async (app, { d
       schema: {
         ...common,
         summary: 'Set a video’s poster frame',
-        description: 'Send the picture as the body: JPEG or WebP, up to 2 MiB. Thumbnails are made from it.',
+        description: 'Send the image as the body: JPEG or WebP, up to 2 MiB. Thumbnails are made from it.',
         consumes: [...posterTypes],
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,

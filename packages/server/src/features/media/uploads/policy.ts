@@ -2,7 +2,7 @@ import { AppError } from '@ruche/contracts/api';
 import { type FileType, fileTypeOf, kindOf, type MediaKind, mediaLimitBytes } from '@ruche/contracts/media';
 import { uploads as refusals } from '#features/media/refusals.ts';
 
-const nouns: Record<MediaKind, string> = { image: 'Pictures', gif: 'GIFs', video: 'Videos', document: 'PDFs' };
+const nouns: Record<MediaKind, string> = { image: 'Images', gif: 'GIFs', video: 'Videos', document: 'PDFs' };
 
 const megabytes = (bytes: number) => Math.floor(bytes / (1024 * 1024));
 const limitText = (bytes: number) =>

@@ -74,7 +74,7 @@ const beginRoutes: Plugin = async (app, tools) => {
       schema: {
         ...common,
         summary: summaries.create,
-        description: `${protocol} \`Upload-Metadata\` contains \`filename\` and, for a client's folder, \`clientId\`.`,
+        description: `${protocol} \`Upload-Metadata\` contains \`filename\` and, for a client’s folder, \`clientId\`.`,
         headers: TusHeadersSchema,
         response: { 201: nothing, ...refusals },
       },

@@ -3,6 +3,7 @@ import { dataDeletionTimeline } from '@ruche/contracts/people';
 import { hourMs } from '@ruche/contracts/time';
 import type { Executor } from '@ruche/database';
 import { type AuthUser, countEvent } from '@ruche/database/auth';
+import { describeWait } from '@ruche/runtime/http';
 import type { Sending } from '#domain/jobs/sending.ts';
 import { deletion as refusals } from '#features/people/refusals.ts';
 
@@ -26,7 +27,7 @@ const requestsAnHour = 5;
 export async function limitRequests(tx: Executor, { rateFactor }: Sending, userId: string): Promise<void> {
   const { count, retryAfterSeconds } = await countEvent(tx, `deletion:${userId}`, 3600);
   if (count <= Math.ceil(requestsAnHour * rateFactor)) return;
-  throw new AppError('rate_limited', refusals.tooOften(Math.ceil(retryAfterSeconds / 60)), {
+  throw new AppError('rate_limited', refusals.tooOften(describeWait(retryAfterSeconds)), {
     details: { retryAfterSeconds },
   });
 }

@@ -45,7 +45,7 @@ export function presentDeletionMail(deletion: DataDeletion, { publicUrl }: Sendi
     link: `${publicUrl}/auth/signin`,
     notes: [
       `Check the status: ${publicUrl}/data-deletion?code=${deletion.code}`,
-      'If this wasn’t you, someone else has access to your account. Sign in, then change your password in Settings.',
+      'If this wasn’t you, someone else has access to your account. Sign in to keep it, then change your password in Settings.',
     ],
   });
 }

@@ -21,7 +21,7 @@ it('tells the person who they are and where they work', async () => {
   expect(answer.status).toBe(200);
   expect(MeSchema.parse(await answer.json())).toMatchObject({
     user: { id: user.id, email, ...names },
-    workspace: { name: "Ada's workspace" },
+    workspace: { name: 'Ada’s workspace' },
     role: 'owner',
   });
 });

@@ -232,7 +232,11 @@ describe('setting the campaign of posts', () => {
     const [spring, theirs] = [await addCampaign(), await addCampaign({ name: 'Theirs', clientId: other })];
     await ada.call('PATCH', `/posts/${stale.id}`, { body: { version: 1, content: 'Changed meanwhile.' } });
     expect(await setCampaigns([post], theirs)).toMatchObject([
-      { outcome: 'refused', code: 'validation_failed', message: 'This client doesn’t have this campaign.' },
+      {
+        outcome: 'refused',
+        code: 'validation_failed',
+        message: 'This campaign was deleted or belongs to another client.',
+      },
     ]);
     expect(await setCampaigns([post, stale], spring)).toMatchObject([
       { outcome: 'done', post: { version: 2 } },

@@ -1,4 +1,4 @@
-import { type PlatformId, platformIds, platformNames } from '@ruche/contracts/accounts';
+import { networkName, type PlatformId, platformIds } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import { type Composed, type CopyResult, mostBulkPosts, type PostCopies } from '@ruche/contracts/posts';
 import { dayOf, daysBetween, instantOfWallTime, shiftWallTime, toWallTime, type WallTime } from '@ruche/contracts/time';
@@ -63,7 +63,7 @@ function targetsOf({ source, target }: Copy): Targets {
     const lost = source.publications.filter(({ isConnected }) => !isConnected);
     const notes = lost.map(
       ({ accountName, platform }) =>
-        `${accountName ?? 'An account'} on ${platformNames[platform]} is no longer connected.`,
+        `${accountName ?? 'An account'} on ${networkName(platform)} is no longer connected.`,
     );
     return { accounts: accounts.filter(({ id }) => ids.has(id)), notes };
   }
@@ -71,7 +71,7 @@ function targetsOf({ source, target }: Copy): Targets {
   const missing = platforms.filter((id) => !accounts.some(({ platform }) => platform === id));
   return {
     accounts: accounts.filter(({ platform }) => platforms.includes(platform)),
-    notes: missing.map((id) => `${client.name} has no ${platformNames[id]} account.`),
+    notes: missing.map((id) => `${client.name} has no ${networkName(id)} account.`),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type PlatformId, platformIds, platformNames } from '@ruche/contracts/accounts';
+import { networkName, type PlatformId, platformIds } from '@ruche/contracts/accounts';
 import {
   type Composed,
   composedFor,
@@ -125,11 +125,11 @@ function requireMergeable([first, ...others]: Held[], versions: ReadonlyMap<stri
   const byAccount = Map.groupBy(publications, ({ socialAccountId }) => socialAccountId);
   const twice = [...byAccount.values()].find((found) => found.length > 1)?.[0];
   if (twice) {
-    const name = `${twice.accountName ?? 'an account'} on ${platformNames[twice.platform]}`;
+    const name = `${twice.accountName ?? 'an account'} on ${networkName(twice.platform)}`;
     throw refuseField('items', refusals.sameAccount(name));
   }
   const clash = findClash(all.map(({ post }) => partOf(post)));
-  if (clash) throw refuseField('items', refusals.differentContent(platformNames[clash]));
+  if (clash) throw refuseField('items', refusals.differentContent(networkName(clash)));
   return first;
 }
 

@@ -72,7 +72,7 @@ const writeRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Move a queue to the current weekly times',
+        summary: 'Move a queue to the current posting times',
         headers: IdempotencyHeadersSchema,
         params: ClientParamsSchema,
         response: { 200: QueueSchema, ...settingWrites },

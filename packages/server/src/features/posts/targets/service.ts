@@ -1,4 +1,4 @@
-import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
+import { networkName, type PlatformId } from '@ruche/contracts/accounts';
 import type { ListedAccount } from '@ruche/database/accounts';
 import { type Profiles, presentSocialAccount } from '#domain/accounts/presenter.ts';
 import { refuseField } from '#features/posts/policy.ts';
@@ -13,10 +13,10 @@ type Choosing = {
 type Choice = { platforms: PlatformId[]; socialAccountIds: string[] };
 
 function requireAccounts({ accounts, clientName, profiles }: Choosing, platform: PlatformId): ListedAccount[] {
-  const name = platformNames[platform];
+  const name = networkName(platform);
   const connected = accounts.filter((account) => account.platform === platform);
   const [first] = connected;
-  if (!first) throw refuseField('platforms', `Connect a ${name} account for ${clientName} first.`);
+  if (!first) throw refuseField('platforms', `Connect ${name} for ${clientName} first.`);
   const usable = connected.filter((account) => presentSocialAccount(account, profiles).status !== 'needs_reconnect');
   if (usable.length > 0) return usable;
   throw refuseField('platforms', `Reconnect ${first.platformUserName} on ${name} first.`);
@@ -37,7 +37,7 @@ export function chooseAccounts(choosing: Choosing, { platforms, socialAccountIds
 export function requireUsable(accounts: ListedAccount[], profiles: Profiles): void {
   for (const account of accounts) {
     if (presentSocialAccount(account, profiles).status !== 'needs_reconnect') continue;
-    const message = `Reconnect ${account.platformUserName} on ${platformNames[account.platform]} first.`;
+    const message = `Reconnect ${account.platformUserName} on ${networkName(account.platform)} first.`;
     throw refuseField('socialAccountIds', message);
   }
 }

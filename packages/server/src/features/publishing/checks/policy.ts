@@ -1,4 +1,4 @@
-import { type PlatformId, type Platforms, platformNames } from '@ruche/contracts/accounts';
+import { networkName, type PlatformId, type Platforms } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import type { Version } from '@ruche/contracts/posts';
 import type { Progress, SettleInput } from '@ruche/contracts/publishing';
@@ -53,6 +53,6 @@ function isAddressAt(platform: PlatformId, address: string, baseUrl: string | nu
 export function requireAddressAt(platforms: Platforms, { publication }: HeldPublication, permalink?: string): void {
   const { platform } = publication;
   if (permalink === undefined || isAddressAt(platform, permalink, platforms[platform]?.baseUrl ?? null)) return;
-  const message = refusals.otherNetwork(platformNames[platform]);
+  const message = refusals.otherNetwork(networkName(platform));
   throw new AppError('validation_failed', message, { details: [{ path: 'body.permalink', message }] });
 }

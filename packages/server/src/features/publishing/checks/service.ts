@@ -51,8 +51,8 @@ async function recordWord(tx: WorkspaceTx, scope: Scope, held: HeldPublication, 
     fingerprint: null,
   });
   const reason = isLive
-    ? 'A team member checked and confirmed that it’s live.'
-    : 'A team member checked and confirmed that it isn’t live.';
+    ? 'A teammate checked and confirmed that it’s live.'
+    : 'A teammate checked and confirmed that it isn’t live.';
   await endAttempt(tx, attempt.id, { outcome: isLive ? 'found' : 'absent', reason });
 }
 

@@ -30,8 +30,8 @@ function renderContent(content: Record<string, { schema?: SchemaNode }> | undefi
 }
 
 const statusWords: Record<string, string> = {
-  200: 'Done',
-  201: 'Made',
+  200: 'OK',
+  201: 'Created',
   202: 'Accepted',
   204: 'No content',
   400: 'Bad request',
@@ -54,7 +54,7 @@ function renderAnswers({ responses }: Operation, schemas: Schemas): Markup {
   const answers = Object.entries(responses);
   const refused = answers.filter(([, { content }]) => isRefusal(content));
   const others = answers.filter(([, { content }]) => !isRefusal(content));
-  return html`<h4>Answers</h4>
+  return html`<h4>Responses</h4>
     ${others.map(
       ([status, { content }], index) => html`<details class="answer" ${index === 0 && html`open`}>
         <summary><code>${status}</code> ${statusWords[status] ?? ''}</summary>
@@ -63,7 +63,7 @@ function renderAnswers({ responses }: Operation, schemas: Schemas): Markup {
     )}
     ${
       refused.length > 0 &&
-      html`<p class="refusals">Refuses with
+      html`<p class="refusals">Errors:
         ${refused.map(([status]) => html`<a href="#errors"><code>${status}</code> ${statusWords[status] ?? ''}</a> `)}</p>`
     }`;
 }

@@ -20,6 +20,7 @@ import {
   renewInvitation,
   revokeInvitation,
 } from '@ruche/database/workspaces';
+import { describeWait } from '@ruche/runtime/http';
 import { z } from 'zod';
 import type { Sending } from '#domain/jobs/sending.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
@@ -126,8 +127,7 @@ async function limitInvitations(
   const refusal = await takeInvitation(tx, counted, messageBudget(rateFactor));
   if (!refusal) return;
   const { retryAfterSeconds } = refusal;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new AppError('rate_limited', refusals.tooMany(minutes), {
+  throw new AppError('rate_limited', refusals.tooMany(describeWait(retryAfterSeconds)), {
     details: { retryAfterSeconds },
   });
 }

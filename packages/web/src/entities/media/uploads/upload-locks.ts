@@ -1,4 +1,3 @@
-import { uploadLocks as words } from '#entities/media/words.ts';
 /**
  * Makes this tab the one that carries an upload on, until the returned function is called or the tab is gone. Null where
  * another tab does. Pages over plain HTTP have no locks: there every tab may.
@@ -7,7 +6,7 @@ export async function lockUpload(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => undefined;
   const { promise: isOver, resolve: release } = Promise.withResolvers<undefined>();
   return new Promise((resolve) => {
-    void navigator.locks.request(words.rucheUpload(id), { ifAvailable: true }, async (lock) => {
+    void navigator.locks.request(`ruche upload ${id}`, { ifAvailable: true }, async (lock) => {
       if (lock === null) return resolve(null);
       resolve(() => release(undefined));
       await isOver;
