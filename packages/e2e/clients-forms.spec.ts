@@ -32,7 +32,7 @@ test(
     await form.getByText('More details').click();
     await expectAccessible();
     await form.getByLabel('Time zone').selectOption('Europe/Paris');
-    await form.getByLabel('Brand color', { exact: true }).fill('#5B2A86');
+    await form.getByLabel('Brand color (optional)', { exact: true }).fill('#5B2A86');
     await form.getByLabel('Website').fill('https://verrier.example');
     await form.getByLabel('Tags').fill('luxury, retail,');
     await form.getByLabel('Notes').fill('Calls on Mondays.');

@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Atelier Nord' })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main).toContainText('active');
-    await expect(main).toContainText('in Europe/Paris');
+    await expect(main).toContainText('in Paris');
     await expect(main).toContainText('No accounts connected');
     await expect(page.getByRole('link', { name: 'nord.example' })).toHaveAttribute('href', 'https://nord.example');
     await expect(page).toHaveTitle(/Atelier Nord/);

@@ -41,7 +41,10 @@ describe('the demo', () => {
     const clients = body['items'] as { id: string; tags: string[]; timeZone: string }[];
     expect(clients).toHaveLength(9);
     expect(new Set(clients.map(({ timeZone }) => timeZone)).size).toBeGreaterThan(3);
-    expect((await demo('GET', '/workspace')).body).toMatchObject({ name: 'Atelier Durand', plan: { inForce: 'pro' } });
+    expect((await demo('GET', '/workspace')).body).toMatchObject({
+      name: 'Atelier Durand',
+      plan: { chosen: 'pro', inForce: 'pro', isTrial: false },
+    });
     for (const { id } of clients) await demo('DELETE', `/clients/${id}`);
     const readTeam = async (call: typeof demo) => [
       (await call('GET', '/members')).body['items'],

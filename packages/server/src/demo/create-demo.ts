@@ -2,6 +2,7 @@ import { createUser, hashPassword } from '@ruche/auth';
 import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
 import type { Database } from '@ruche/database';
 import { findAuthUserByEmail } from '@ruche/database/auth';
+import { updateWorkspace } from '@ruche/database/workspaces';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { addContact } from '#features/clients/contacts/service.ts';
 import { createClient } from '#features/clients/service.ts';
@@ -44,7 +45,9 @@ export async function createDemo(demo: Demo): Promise<boolean> {
   if (userId === null) return false;
   await inWorkspace(database, { userId, workspaceId: null }, async (tx, scope) => {
     const named = await changeWorkspace(tx, scope, { name: 'Atelier Durand', timeZone: 'Europe/Paris' });
-    await choosePlan(tx, named, 'pro');
+    const { workspace } = await choosePlan(tx, named, 'pro');
+    // A customer like any other: nothing about its plan is still to be decided.
+    await updateWorkspace(tx, workspace.id, { trialEndsAt: new Date() });
   });
   await createDemoTeam(demo, userId);
   for (const client of demoClients) await createDemoClient(database, userId, client);

@@ -32,7 +32,10 @@ function Shape() {
           <Skeleton className="h-36 rounded-card" />
           <Skeleton className="h-28 rounded-card" />
         </div>
-        <Skeleton className="h-72 rounded-card" />
+        <div className="grid gap-5">
+          <Skeleton className="h-72 rounded-card" />
+          <Skeleton className="h-36 rounded-card" />
+        </div>
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import { TagsSection } from './components/tags-section.tsx';
 
 /** What every client's page has of itself. */
 export const ownClientSections: ClientSection[] = [
-  { id: 'contacts', column: 'main', component: ContactsSection },
-  { id: 'notes', column: 'main', component: NotesSection },
   { id: 'details', column: 'side', component: DetailsSection },
+  { id: 'contacts', column: 'side', component: ContactsSection },
+  { id: 'notes', column: 'side', component: NotesSection },
   { id: 'tags', column: 'side', component: TagsSection },
 ];

@@ -31,14 +31,11 @@ function Trouble({ account }: { account: SocialAccount }) {
 function Where({ account: { platform, kind, method, status } }: { account: SocialAccount }) {
   const kindName = platformFaces[platform].kindNames?.[kind];
   return (
-    <p className="flex flex-wrap gap-x-1.5 text-12 text-muted">
+    <p className="text-12 text-muted">
       <span className={cn('font-medium', statusClass[status])}>{socialAccountStatuses[status]}</span>
-      <span aria-hidden="true">·</span>
-      <span>
-        {platformNames[platform]}
-        {kindName !== undefined && ` · ${kindName}`}
-        {method === 'instagram_login' && words.withoutPage}
-      </span>
+      {` · ${platformNames[platform]}`}
+      {kindName !== undefined && ` · ${kindName}`}
+      {method === 'instagram_login' && ` · ${words.withoutPage}`}
     </p>
   );
 }

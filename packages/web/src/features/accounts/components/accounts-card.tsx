@@ -62,7 +62,7 @@ function Head({ client, actions }: Omit<AccountsCardProps, 'accounts'>) {
             {client.name}
           </Link>
         </h3>
-        <p className="truncate text-13 text-muted">{client.email}</p>
+        <p className="-mr-9 line-clamp-2 text-13 text-muted [overflow-wrap:anywhere]">{client.email}</p>
       </div>
       <Menu client={client} actions={actions} />
     </div>

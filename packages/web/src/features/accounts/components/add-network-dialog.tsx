@@ -45,7 +45,7 @@ export function AddNetworkDialog({ client, open, onOpenChange, onSendLink }: Add
                 platform={platform}
                 isBusy={isWaitingFor({ clientId: client.id, platform })}
                 isDisabled={!isAvailable(platform)}
-                className="w-full"
+                className="w-full sm:last:odd:col-span-2"
                 onClick={() => void run(platform)}
               />
             ))}

@@ -5,7 +5,7 @@ import { clientAccounts as words } from '#features/accounts/words/common.ts';
 import { ConnectMenu } from './connect-menu.tsx';
 
 // As many as stand in one row of the narrowest card.
-const mostFaces = 5;
+const mostFaces = 4;
 
 const describe = ({ platform, platformUserName, status }: SocialAccount) =>
   `${platformUserName} · ${platformNames[platform]} · ${socialAccountStatuses[status]}`;
@@ -15,17 +15,17 @@ function Faces({ accounts }: { accounts: SocialAccount[] }) {
   const shown = accounts.length > mostFaces + 1 ? accounts.slice(0, mostFaces) : accounts;
   const rest = accounts.slice(shown.length);
   return (
-    <ul className="flex min-w-0 flex-1 gap-3">
+    <ul className="flex min-w-0 gap-2">
       {shown.map((account) => (
         <li key={account.id} title={describe(account)} className="flex">
-          <AccountFace account={account} className="size-9" />
+          <AccountFace account={account} className="size-8" />
           <span className="sr-only">{account.platformUserName}</span>
         </li>
       ))}
       {rest.length > 0 && (
         <li
           title={rest.map(describe).join('\n')}
-          className="grid size-9 place-items-center rounded-full bg-hover font-medium text-12 text-muted"
+          className="grid size-8 place-items-center rounded-full bg-hover font-medium text-12 text-muted"
         >
           <span aria-hidden="true">+{rest.length}</span>
           <span className="sr-only">{rest.map(describe).join(', ')}</span>
@@ -41,14 +41,12 @@ export function ClientAccounts({ client }: { client: Client }) {
     (a, b) => Number(b.status === 'needs_reconnect') - Number(a.status === 'needs_reconnect'),
   );
   return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <div className="flex items-center justify-between gap-3">
+    <div className="flex items-center justify-between gap-3">
+      <div className="grid min-w-0 flex-1 gap-1.5">
         <h3 className="font-medium text-12 text-muted">{words.title}</h3>
-        <ConnectMenu client={client} variant="ghost" className="-mr-2" />
-      </div>
-      <div className="flex min-h-9 items-center">
         {accounts.length === 0 ? <p className="text-13 text-muted">{words.empty}</p> : <Faces accounts={accounts} />}
       </div>
+      <ConnectMenu client={client} />
     </div>
   );
 }

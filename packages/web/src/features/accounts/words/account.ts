@@ -21,7 +21,7 @@ export const accountDetails = {
   connectedAt: 'Connected on',
   lastChecked: 'Last checked',
   declinedLabel: 'Not allowed:',
-  declined: (permissions: string) => `${permissions}. Reconnect to allow it.`,
+  declined: (permissions: string) => `${permissions}.`,
   unavailableLabel: 'Not available:',
   unavailable: (permissions: string, network: string) =>
     `${permissions}. ${network} hasn't approved Ruche for this yet.`,
@@ -34,13 +34,12 @@ export const accountDetails = {
 } as const;
 
 export const accountItem = {
-  withoutPage: ' · without a Page',
+  withoutPage: 'Without a Page',
   details: (account: string, network: string) => `Details of ${account} on ${network}`,
 } as const;
 
 export const limitedNotice = {
   meaning: 'The account stays connected. Posts or numbers that need this permission may fail or be missing.',
-  allow: (network: string) => `Reconnect and allow everything ${network} asks for.`,
   wait: (network: string) => `There's nothing to do on your side. ${network} has to approve Ruche first.`,
   fix: (network: string) => `Fix it on ${network}, then open the details and choose “Refresh now”.`,
 } as const;

@@ -19,7 +19,7 @@ export const openedConnectMenu = {
   notSetUp: 'Not set up on this installation',
   reconnect: (account: string) => `Reconnect ${account}`,
   sendLink: 'Send a connect link',
-  sendLinkDetail: 'Your client connects. No Ruche account needed.',
+  sendLinkDetail: 'No Ruche account needed',
 } as const;
 
 export const connectCallback = {

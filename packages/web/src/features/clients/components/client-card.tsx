@@ -47,7 +47,7 @@ export function ClientCard({ client, actions, accounts: Accounts }: ClientCardPr
           <TagList tags={tags} />
         </div>
       </div>
-      <div className="relative z-1 mt-auto border-line border-t px-4 pt-1.5 pb-3.5">
+      <div className="relative z-1 mt-auto border-line border-t px-4 py-3">
         <Accounts client={client} />
       </div>
     </article>

@@ -24,7 +24,7 @@ function MainFields({ exceptId }: { exceptId: string | undefined }) {
   const name = useWatch<ClientFormValues, 'name'>({ name: 'name' });
   return (
     <>
-      <div className="grid gap-1.5">
+      <div className="grid">
         <FormField<ClientFormValues> name="name" label={words.name} required>
           {({ value, ...control }) => <Input autoComplete="off" value={String(value)} {...control} />}
         </FormField>

@@ -12,7 +12,7 @@ export function ClientGrid({ clients, actions, isWhole, accounts }: ClientGridPr
       items={clients}
       isWhole={isWhole}
       columns={useCardColumns()}
-      guessHeight={() => 232}
+      guessHeight={() => 220}
       className={cardColumnsClass}
       itemClassName="min-w-0 pb-4"
     >

@@ -2,6 +2,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { Clock, Pencil } from 'lucide-react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { placeOf } from '#entities/posts/zone-words.ts';
 import { clientHeader as texts } from '#features/clients/words/client.ts';
 import { useNow } from '#lib/use-now.ts';
 import { type ClientActions, ClientMenu } from './client-menu.tsx';
@@ -14,9 +15,7 @@ function LocalTime({ timeZone }: { timeZone: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Clock aria-hidden="true" className="size-3.5 shrink-0" />
-      <span>
-        <time>{time.format(now)}</time> {texts.inIt(timeZone)}
-      </span>
+      <time title={timeZone}>{texts.localTime(time.format(now), placeOf(timeZone))}</time>
     </span>
   );
 }

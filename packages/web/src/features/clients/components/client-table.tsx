@@ -15,16 +15,28 @@ import { TagList } from './tag-list.tsx';
 /** On narrow screens name, status and menu are left; email and accounts move below the name. */
 const columns = [
   { title: words.name, className: 'pl-4' },
-  { title: words.company, className: 'w-[15%] max-lg:hidden' },
-  { title: words.email, className: 'w-[28%] max-md:hidden lg:w-[20%]' },
+  { title: words.company, className: 'w-[16%] max-lg:hidden' },
+  { title: words.email, className: 'w-[30%] max-md:hidden lg:w-[22%] xl:w-[19%]' },
   { title: words.status, className: 'w-26' },
   { title: words.tags, className: 'w-[12%] max-xl:hidden' },
   { title: words.socialAccounts, className: 'w-37 max-md:hidden' },
-  { title: words.added, className: 'w-28 max-xl:hidden' },
+  { title: words.added, className: 'w-27 max-xl:hidden' },
 ] as const;
 
-const twoLines = 'line-clamp-2 [overflow-wrap:anywhere]';
+const twoLines = 'line-clamp-2 hyphens-none break-words';
 const cellClass = 'px-3 py-1.5 text-left';
+
+/** Two lines rather than a cut address: it breaks before the @. */
+function Email({ email }: Pick<Client, 'email'>) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={twoLines} title={email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
 
 const added = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -72,7 +84,9 @@ function Row({ client, actions, index, ref }: RowProps) {
             >
               {client.name}
             </Link>
-            <span className="block truncate font-normal text-12 text-muted md:hidden">{client.email}</span>
+            <span className="block font-normal text-12 text-muted [overflow-wrap:anywhere] md:hidden">
+              {client.email}
+            </span>
             {client.socialAccounts.length > 0 && (
               <div className="pt-1 pb-0.5 font-normal md:hidden">
                 <AccountMarks client={client} />
@@ -85,13 +99,13 @@ function Row({ client, actions, index, ref }: RowProps) {
         <span className={twoLines}>{client.companyName ?? words.noCompany}</span>
       </td>
       <td className={cn(cellClass, 'text-muted max-md:hidden')}>
-        <span className={twoLines}>{client.email}</span>
+        <Email email={client.email} />
       </td>
       <td className={cellClass}>
         <StatusBadge status={client.status} />
       </td>
       <td className={cn(cellClass, 'max-xl:hidden')}>
-        <TagList tags={client.tags} most={2} className="flex-nowrap overflow-hidden" />
+        <TagList tags={client.tags} most={2} />
       </td>
       <td className={cn(cellClass, 'whitespace-nowrap max-md:hidden')}>
         <AccountMarks client={client} />

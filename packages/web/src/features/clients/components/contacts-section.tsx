@@ -28,7 +28,7 @@ function Row({ contact, onEdit, onRemove }: RowProps) {
           <span className="font-medium">{name}</span>
           {role !== '' && <span className="text-muted"> · {role}</span>}
         </p>
-        <p className="flex flex-wrap gap-x-3 text-13">
+        <p className="flex flex-wrap gap-x-3 text-13 [overflow-wrap:anywhere]">
           {email !== '' && (
             <a href={`mailto:${email}`} className={linkClass}>
               {email}

@@ -9,7 +9,7 @@ export function DuplicateNameNotice({ name, exceptId }: { name: string; exceptId
   return (
     <output className="block text-13">
       {first !== undefined && (
-        <span className="flex items-start gap-1.5 text-honey-text">
+        <span className="flex items-start gap-1.5 pt-1.5 text-honey-text">
           <Info aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
           <span>
             {duplicates.length === 1

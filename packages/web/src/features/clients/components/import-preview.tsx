@@ -69,7 +69,7 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
                 {words.row2}
               </th>
               {shown.map((field, index) => (
-                <th key={field} scope="col" className={cn('truncate px-3 font-medium', index > 1 && 'max-sm:hidden')}>
+                <th key={field} scope="col" className={cn('px-3 font-medium', index > 1 && 'max-sm:hidden')}>
                   {fieldNames[field]}
                 </th>
               ))}
@@ -78,7 +78,7 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
           <tbody>
             {sample.map(({ row, values }) => (
               <tr key={row} className="border-line border-b last:border-0">
-                <th scope="row" className="h-9 px-3 pl-5 font-normal text-muted">
+                <th scope="row" className="h-9 px-3 py-2 pl-5 align-top font-normal text-muted tabular-nums">
                   {row}
                 </th>
                 {shown.map((field, index) => (
@@ -86,12 +86,12 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
                     key={field}
                     title={values[field]}
                     className={cn(
-                      'truncate px-3',
+                      'px-3 py-2 align-top',
                       index > 1 && 'max-sm:hidden',
                       isWrong(row, field) && 'bg-clay-soft text-clay',
                     )}
                   >
-                    {values[field] ?? ''}
+                    <span className="line-clamp-2 [overflow-wrap:anywhere]">{values[field] ?? ''}</span>
                     {isWrong(row, field) && <span className="sr-only"> {words.needsFixing}</span>}
                   </td>
                 ))}

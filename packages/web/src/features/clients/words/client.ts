@@ -31,19 +31,19 @@ export const clientForm = {
   companyName: 'Company Name (optional)',
   status: 'Status',
   timeZone: 'Time zone',
-  brandColour: 'Brand color',
-  website: 'Website',
+  brandColour: 'Brand color (optional)',
+  website: 'Website (optional)',
   placeholder: 'https://example.com',
-  tags: 'Tags',
-  notes: 'Notes',
-  moreDetails: 'More details (optional)',
+  tags: 'Tags (optional)',
+  notes: 'Notes (optional)',
+  moreDetails: 'More details',
   cancel: 'Cancel',
   save: 'Save',
   busyLabel: 'Saving...',
 } as const;
 
 export const clientHeader = {
-  inIt: (timeZone: string) => `in ${timeZone}`,
+  localTime: (time: string, place: string) => `${time} in ${place}`,
   noCompany: 'No company',
   edit: 'Edit',
 } as const;

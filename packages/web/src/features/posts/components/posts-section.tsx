@@ -1,5 +1,5 @@
 import type { Client } from '@ruche/contracts/clients';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { useClientPosts } from '#entities/posts/list-posts.ts';
 import { postsSection as words } from '#features/posts/words/common.ts';
+import { toast } from '#lib/toast.ts';
 import { ScheduleDialog } from './lazy-parts.tsx';
 import { PostRow } from './post-row.tsx';
 import { usePostActions } from './use-post-actions.tsx';
@@ -22,11 +23,20 @@ export function PostsSection({ client }: { client: Client }) {
   const { remove, duplicate, question: deleteQuestion } = usePostActions();
   const { ask, question } = usePublishNow();
   const [isScheduling, setIsScheduling] = useState<boolean>();
+  const navigate = useNavigate();
+  const schedule = () => {
+    if (client.socialAccounts.length > 0) {
+      setIsScheduling(true);
+      return;
+    }
+    toast(words.connectFirst(client.name));
+    void navigate({ to: paths.socialAccounts, search: { connect: true, clientId: client.id } });
+  };
   return (
     <Panel
       title={words.title}
       action={
-        <Button size="small" variant="ghost" onClick={() => setIsScheduling(true)}>
+        <Button size="small" variant="ghost" onClick={schedule}>
           <CalendarPlus aria-hidden="true" />
           {words.schedulePost}
         </Button>

@@ -33,6 +33,7 @@ export const postsSection = {
   schedulePost: 'Schedule Post',
   what: 'the posts',
   empty: (name: string) => `Nothing scheduled for ${name}.`,
+  connectFirst: (name: string) => `Connect an account for ${name} first. Ruche needs one to publish to.`,
   allPosts: 'All posts',
   drafts: 'Drafts & ideas',
 } as const;

@@ -85,13 +85,14 @@ function PauseForm({ change, isBusy }: PartProps) {
       <Field label={words.client}>
         <ClientPicker value={client} onValueChange={choose} />
       </Field>
-      <NativeSelect
-        aria-label={words.account}
-        options={[{ value: everything, label: words.allAccounts }, ...options]}
-        value={accountId}
-        onValueChange={setAccountId}
-        disabled={client === null}
-      />
+      <Field label={words.account}>
+        <NativeSelect
+          options={[{ value: everything, label: words.allAccounts }, ...options]}
+          value={accountId}
+          onValueChange={setAccountId}
+          disabled={client === null}
+        />
+      </Field>
       <Button disabled={client === null || isBusy} onClick={() => void pause()}>
         <CirclePause aria-hidden="true" />
         {words.pause}

@@ -69,8 +69,8 @@ function QueueLine({ queue: { due, waiting, jobs } }: Pick<PublishingStatus, 'qu
   const slowest = Math.max(0, ...jobs.map(({ lagSeconds }) => lagSeconds));
   return (
     <p className="text-14 text-muted">
-      {due === 0 ? words.nothingDue : words.due(due)}
-      {words.scheduled(waiting)} {slowest < 5 ? words.onTime : words.behind(describeDuration(slowest * 1000))}
+      {due === 0 ? words.nothingDue(waiting) : words.due(due, waiting)}{' '}
+      {slowest < 5 ? words.onTime : words.behind(describeDuration(slowest * 1000))}
     </p>
   );
 }

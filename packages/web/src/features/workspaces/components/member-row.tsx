@@ -5,7 +5,7 @@ import {
   rolesManagedBy,
   type WorkspaceRole,
 } from '@ruche/contracts/workspaces';
-import { Ellipsis, KeyRound, UserRoundX } from 'lucide-react';
+import { Ellipsis, KeyRound, UserRound, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -97,11 +97,11 @@ export function MemberRow({ member, ownRole, actions, leaveAction }: MemberRowPr
       <div className="min-w-44 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-14">
           <span className="min-w-0 break-words">{title}</span>
-          {isYou && <Badge tone="info">{strings.you}</Badge>}
+          {isYou && <Badge icon={UserRound}>{strings.you}</Badge>}
         </p>
-        <p className="break-words text-13 text-muted">
-          {email !== '' && name !== '' && <>{email} · </>}
-          {strings.joined} <time dateTime={joinedAt}>{day.format(new Date(joinedAt))}</time>
+        <p className="flex flex-wrap gap-x-3 text-13 text-muted">
+          {email !== '' && name !== '' && <span className="[overflow-wrap:anywhere]">{email}</span>}
+          <time dateTime={joinedAt}>{strings.joined(day.format(new Date(joinedAt)))}</time>
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:pl-12">

@@ -6,10 +6,14 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { describeLimit, describeStart } from '#features/workspaces/plan-start.ts';
 import { planQuestion as words } from '#features/workspaces/words/plan.ts';
 
+const list = new Intl.ListFormat('en-US');
+// The line above says how many clients.
+const withoutClients = (contents: string[]) => contents.filter((content) => !content.endsWith(' clients'));
+
 /** What comes with the plan, and what goes with the one before. */
 function Changes({ from, to }: { from: PlanId | null; to: PlanId }) {
-  const before = from === null ? [] : plans[from].contents;
-  const after = plans[to].contents;
+  const before = from === null ? [] : withoutClients(plans[from].contents);
+  const after = withoutClients(plans[to].contents);
   const gained = after.filter((content) => !before.includes(content));
   const lost = before.filter((content) => !after.includes(content));
   return (
@@ -20,12 +24,12 @@ function Changes({ from, to }: { from: PlanId | null; to: PlanId }) {
           {content}
         </li>
       ))}
-      {lost.map((content) => (
-        <li key={content} className="flex items-start gap-2 text-muted">
+      {lost.length > 0 && (
+        <li className="flex items-start gap-2 text-muted">
           <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{words.noLonger(content)}</span>
+          <span>{words.noLonger(list.format(lost))}</span>
         </li>
-      ))}
+      )}
     </ul>
   );
 }

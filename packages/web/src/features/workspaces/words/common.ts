@@ -115,7 +115,7 @@ export const memberRow = {
   removeFromWorkspace: 'Remove from workspace...',
   actions: (nameOf: string) => `Actions for ${nameOf}`,
   you: 'You',
-  joined: 'Joined',
+  joined: (day: string) => `Joined ${day}`,
 } as const;
 
 export const membersPanel = {
