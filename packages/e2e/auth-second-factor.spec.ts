@@ -71,7 +71,7 @@ test('is asked for again, and leads back, when the one shown here was taken off 
   await removeApp(request, person);
   await page.goto('/dashboard/settings/security');
   await expect(page).toHaveURL('/auth/factor?next=%2Fdashboard%2Fsettings%2Fsecurity');
-  await expect(page.getByText(`the number that ends in ${phone.slice(-2)}`)).toBeVisible();
+  await expect(page.getByText(`the number ending in ${phone.slice(-2)}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await page.getByLabel('Code').fill(codeIn(await receive(request, phone, 2)));

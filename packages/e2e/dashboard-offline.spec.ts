@@ -70,14 +70,14 @@ test('a panel or dialog that cannot be fetched says so in its place, loses nothi
   await page.route(files, (route) => route.abort());
   await page.getByRole('link', { name: 'Security' }).click();
   const sessions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Sessions' }) });
-  await expect(sessions.getByRole('alert')).toContainText("We can't reach Ruche right now.");
+  await expect(sessions.getByRole('alert')).toContainText('We can’t reach Ruche right now.');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(4);
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('wax and honey');
   await expectAccessible();
   await context.setOffline(true);
   await sessions.getByRole('button', { name: 'Try again' }).click();
   await expect(sessions.getByRole('alert')).toContainText(
-    "You're offline. This section loads as soon as you're back online.",
+    'You’re offline. This section loads as soon as you’re back online.',
   );
   await page.unroute(files);
   await context.setOffline(false);
@@ -88,9 +88,9 @@ test('a panel or dialog that cannot be fetched says so in its place, loses nothi
 
   await context.setOffline(true);
   const enrol = page.getByRole('button', { name: 'Authenticator app' });
-  const failed = page.getByRole('dialog', { name: "This couldn't be opened" });
+  const failed = page.getByRole('dialog', { name: 'This couldn’t be opened' });
   await enrol.click();
-  await expect(failed).toContainText("You're offline. This opens as soon as you're back online.");
+  await expect(failed).toContainText('You’re offline. This opens as soon as you’re back online.');
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(failed).toHaveCount(0);
@@ -115,7 +115,7 @@ test('what could not be loaded while the server was away comes by itself when it
   const json = { code: 'unavailable', message: 'The server is busy.', requestId: 'none' };
   await page.route(away, (route) => route.fulfill({ status: 503, json }));
   await enterAs(page, person, '/dashboard');
-  const excuse = page.getByText("We couldn't load your numbers");
+  const excuse = page.getByText('We couldn’t load your numbers');
   await expect(excuse).toBeVisible();
   await page.unroute(away);
   await expect(excuse).toHaveCount(0, { timeout: 50_000 });

@@ -25,7 +25,7 @@ test('somebody in two workspaces switches, follows links into either, and works 
   await openSwitcher(page);
   await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(/Ada’s workspace.*Owner/);
   await page.getByRole('menuitemradio', { name: other.name }).click();
-  await expect(toast(page, `You're now in ${other.name}.`)).toBeVisible();
+  await expect(toast(page, `You’re now in ${other.name}.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'La Plume' })).toBeVisible();
   await expect(page.getByText('Maison Verrier')).toHaveCount(0);
 

@@ -45,7 +45,7 @@ const sections = [
 const themes = [
   { choice: 'light', label: strings.lightTheme, Icon: Sun },
   { choice: 'dark', label: strings.darkTheme, Icon: Moon },
-  { choice: 'system', label: strings.systemsTheme, Icon: Monitor },
+  { choice: 'system', label: strings.systemTheme, Icon: Monitor },
 ] as const;
 
 function ways(navigate: Navigate): Command[] {
@@ -54,7 +54,7 @@ function ways(navigate: Navigate): Command[] {
     ({ to, ...rest }) => ({
       ...rest,
       id: `go${to.replaceAll('/', '-')}`,
-      group: strings.go,
+      group: strings.goGroup,
       run: () => void navigate({ to }),
     }),
   );
@@ -62,7 +62,7 @@ function ways(navigate: Navigate): Command[] {
 
 const themeActs: Command[] = themes.map(({ choice, label, Icon }) => ({
   id: `theme-${choice}`,
-  group: strings.do,
+  group: strings.actionsGroup,
   label,
   keywords: 'appearance mode',
   Icon,
@@ -85,15 +85,15 @@ function workspaceActs({ otherWorkspaces, onSwitch, onCreateWorkspace }: Command
     ...otherWorkspaces.map(
       (workspace): Command => ({
         id: `switch-${workspace.id}`,
-        group: strings.do,
-        label: strings.switchIt(workspace.name),
+        group: strings.actionsGroup,
+        label: strings.switchTo(workspace.name),
         detail: roleNames[workspace.role],
         keywords: 'workspace change',
         Icon: Hexagon,
         run: () => onSwitch(workspace),
       }),
     ),
-    { ...create, group: strings.do, isMinor: true, run: onCreateWorkspace },
+    { ...create, group: strings.actionsGroup, isMinor: true, run: onCreateWorkspace },
   ];
 }
 
@@ -110,21 +110,29 @@ function acts(navigate: Navigate, actions: CommandActions): Command[] {
   const link = { id: 'connect-account', label: strings.connectAccount, keywords: 'add network social', Icon: Link2 };
   const show = {
     id: 'shortcuts',
-    label: strings.showKeyboardShortcuts,
+    label: strings.showShortcuts,
     keywords: 'keys help',
     Icon: Keyboard,
     keys: [actKeys.shortcuts],
   };
   const leave = { id: 'sign-out', label: strings.signOut, keywords: 'log out leave', Icon: LogOut };
   return [
-    { ...schedule, group: strings.do, keys: [actKeys.schedulePost], run: onSchedule },
-    { ...compose, group: strings.do, run: () => void navigate({ to: paths.post, params: { postId: 'new' } }) },
-    { ...add, group: strings.do, keys: [actKeys.addClient], run: () => addClient(navigate) },
-    { ...link, group: strings.do, run: () => void navigate({ to: paths.socialAccounts, search: { connect: true } }) },
+    { ...schedule, group: strings.actionsGroup, keys: [actKeys.schedulePost], run: onSchedule },
+    {
+      ...compose,
+      group: strings.actionsGroup,
+      run: () => void navigate({ to: paths.post, params: { postId: 'new' } }),
+    },
+    { ...add, group: strings.actionsGroup, keys: [actKeys.addClient], run: () => addClient(navigate) },
+    {
+      ...link,
+      group: strings.actionsGroup,
+      run: () => void navigate({ to: paths.socialAccounts, search: { connect: true } }),
+    },
     ...workspaceActs(actions),
     ...themeActs,
-    { ...show, group: strings.do, run: onShortcuts },
-    { ...leave, group: strings.do, run: onSignOut },
+    { ...show, group: strings.actionsGroup, run: onShortcuts },
+    { ...leave, group: strings.actionsGroup, run: onSignOut },
   ];
 }
 

@@ -28,7 +28,7 @@ const personal: ReadonlySet<string> = new Set([
 
 function Leaving({ lost: { name, goesOnIn } }: { lost: LostWorkspace }) {
   useEffect(() => {
-    enterWorkspace(goesOnIn, words.noLongerHaveAccess(name ?? 'the workspace you used last'), toast);
+    enterWorkspace(goesOnIn, words.accessLost(name ?? words.unnamed), toast);
   }, [name, goesOnIn]);
   return null;
 }

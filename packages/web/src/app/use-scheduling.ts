@@ -25,7 +25,7 @@ export function useScheduling(isWanted: boolean, onClose: () => void): boolean {
   const path = blocking?.path;
   const leave = useLatest(() => {
     onClose();
-    toast(blocking?.id === 'add-client' ? words.addClientFirst : words.connectAccountFirst);
+    toast(blocking?.id === 'add-client' ? words.noClient : words.noAccount);
     // Once the address of the closed form is left.
     setTimeout(() => path !== undefined && history.push(path));
   });

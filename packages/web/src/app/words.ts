@@ -7,42 +7,41 @@ export const dashboardCommands = {
   settingsNotifications: 'Settings: Notifications',
   lightTheme: 'Use the light theme',
   darkTheme: 'Use the dark theme',
-  systemsTheme: 'Use the system’s theme',
-  go: 'Go to',
-  do: 'Do',
+  systemTheme: 'Use the system’s theme',
+  goGroup: 'Go to',
+  actionsGroup: 'Actions',
   createWorkspace: 'Create a workspace',
-  switchIt: (name: string) => `Switch to ${name}`,
+  switchTo: (name: string) => `Switch to ${name}`,
   schedulePost: 'Schedule Post',
   composePost: 'Compose a post',
   addClient: 'Add client',
   connectAccount: 'Connect an account',
-  showKeyboardShortcuts: 'Show keyboard shortcuts',
+  showShortcuts: 'Show keyboard shortcuts',
   signOut: 'Sign out',
 } as const;
 
 export const scheduling = {
-  addClientFirst: 'Add a client first. Every post belongs to one.',
-  connectAccountFirst: 'Connect an account first. Ruche needs one to publish to.',
+  noClient: 'Add a client first. Every post belongs to one.',
+  noAccount: 'Connect an account first. Ruche needs one to publish to.',
 } as const;
 
 export const outsideWorkspace = {
-  noLongerHaveAccess: (name: string) => `You no longer have access to ${name}.`,
+  unnamed: 'the workspace you used last',
+  accessLost: (name: string) => `You no longer have access to ${name}.`,
 } as const;
 
 export const dashboardAnalytics = {
-  numbersComeFromPosts:
-    'Numbers come from posts that were published on a client’s accounts. None were published from this workspace.',
+  emptyText: 'Results for your clients’ published posts show up here.',
   title: 'Analytics',
   description: 'How published posts are doing, client by client.',
-  nothing: 'Nothing to measure',
+  emptyTitle: 'Nothing to measure',
 } as const;
 
 export const dashboardSocialFeed = {
-  messagesCommentsArriveThrough:
-    'Messages and comments arrive through the connected accounts of your clients. None has arrived in this workspace.',
+  emptyText: 'Messages and comments on your clients’ accounts show up here.',
   title: 'Social Feed',
   description: 'Messages and comments from every client’s accounts.',
-  nothing: 'No conversations',
+  emptyTitle: 'No conversations',
 } as const;
 
 export const panelPending = {
@@ -50,13 +49,13 @@ export const panelPending = {
 } as const;
 
 export const routeFailure = {
-  pageCouldNotLoaded: 'This page could not be loaded',
-  youreOfflineOrRuche: "You're offline, or Ruche can't be reached. The page loads as soon as you're back online.",
-  tryAgain: 'Try again',
-  rucheMayHaveBeen: 'Ruche may have been updated, or the connection was lost. Nothing you saved is lost.',
-  reloadPage: 'Reload the page',
-  screenStoppedWorking: 'This screen stopped working',
-  backHome: 'Back to Home',
+  notLoadedTitle: 'This page could not be loaded',
+  offline: 'You’re offline, or Ruche can’t be reached. The page loads as soon as you’re back online.',
+  retry: 'Try again',
+  outdated: 'Ruche may have been updated, or the connection was lost. Nothing you saved is lost.',
+  reload: 'Reload the page',
+  brokenTitle: 'This screen stopped working',
+  home: 'Back to Home',
 } as const;
 
 export const routePending = {
@@ -64,13 +63,13 @@ export const routePending = {
 } as const;
 
 export const sessionPending = {
-  loadingSession: 'Loading your session',
+  loading: 'Loading your session',
 } as const;
 
 export const workspaceSwitch = {
-  youreNow: (name: string) => `You're now in ${name}.`,
+  switched: (name: string) => `You’re now in ${name}.`,
   title: (name: string) => `Switch to ${name}?`,
-  description: "What you typed here isn't saved yet, and switching discards it.",
+  description: 'What you typed here isn’t saved yet, and switching discards it.',
   confirmLabel: 'Discard and switch',
   cancelLabel: 'Keep editing',
 } as const;

@@ -23,7 +23,7 @@ function useGo() {
       // Whether something typed may be discarded was asked already.
       await router.navigate({ to: area, search: {}, ignoreBlocker: true });
     }
-    enterWorkspace(id, words.youreNow(name));
+    enterWorkspace(id, words.switched(name));
     focusContent();
   };
 }

@@ -47,7 +47,7 @@ function More({ label, isBusy, error, isBySight, onMore, className }: MoreProps)
         </Button>
       ) : (
         <FailedLine retrying={isBusy} onRetry={onMore}>
-          {words.couldNotLoadMore(describeFailure(error))}
+          {words.failed(describeFailure(error))}
         </FailedLine>
       )}
     </div>
@@ -93,7 +93,7 @@ export function AsyncList<Item>(props: AsyncListProps<Item>) {
               {children(items, !hasNextPage)}
               {/* Said when it changes: whoever does not see the list grow hears it. */}
               <output className="sr-only">
-                {hasNextPage ? words.loadedThereMore(items.length) : words.allLoaded(items.length)}
+                {hasNextPage ? words.someLoaded(items.length) : words.allLoaded(items.length)}
               </output>
               {hasNextPage && !isPlaceholderData && (
                 <More

@@ -25,7 +25,7 @@ type AsyncPanelProps<Data> = {
 type FailedProps = { what: string; error: Error; isSmall: boolean; retrying: boolean; onRetry: () => void };
 
 function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
-  const title = words.couldNotLoad(what);
+  const title = words.failed(what);
   if (isSmall) {
     return (
       <FailedLine retrying={retrying} onRetry={onRetry} className="mb-4">
@@ -40,9 +40,9 @@ function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
         <p className="heading text-20">{title}</p>
         <p className="text-14">{describeFailure(error)}</p>
       </div>
-      <Button busy={retrying} busyLabel={words.busyLabel} onClick={onRetry}>
+      <Button busy={retrying} busyLabel={words.retrying} onClick={onRetry}>
         <RotateCw aria-hidden="true" />
-        {words.tryAgain}
+        {words.retry}
       </Button>
     </div>
   );
@@ -68,7 +68,7 @@ export function AsyncPanel<Data>(props: AsyncPanelProps<Data>) {
     <div className="relative">
       {error !== null ? (
         <FailedLine isQuiet retrying={isFetching} onRetry={retry} className="mb-4">
-          {words.couldNotRefreshSee(what)}
+          {words.stale(what)}
         </FailedLine>
       ) : (
         // Most refreshes are over before anybody would notice them: only slow ones are shown.

@@ -36,11 +36,11 @@ export function FailedLine({ retrying, onRetry, isQuiet = false, action, classNa
           variant="ghost"
           className={ink}
           busy={retrying}
-          busyLabel={words.busyLabel}
+          busyLabel={words.retrying}
           onClick={onRetry}
         >
           <RotateCw aria-hidden="true" />
-          {words.tryAgain}
+          {words.retry}
         </Button>
       </div>
     </div>

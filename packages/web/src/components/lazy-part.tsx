@@ -17,9 +17,9 @@ const retryMs = 10_000;
 const isUnreachable = (failure: unknown) => failure instanceof UnreachableFile || !navigator.onLine;
 
 function describe(failure: unknown, what: string): string {
-  if (!navigator.onLine) return words.youreOfflineAsSoon(what);
-  if (isUnreachable(failure)) return words.weCantReachRuche(what);
-  return words.rucheMayHaveBeen;
+  if (!navigator.onLine) return words.offline(what);
+  if (isUnreachable(failure)) return words.unreachable(what);
+  return words.outdated;
 }
 
 /** Whether a part is needed at once, once all that the screen asked for is there, or only if somebody opens it. */
@@ -64,7 +64,7 @@ function FailedPanel({ loader, failure, isLoading, title }: FailureProps & { tit
       action={
         !isUnreachable(failure) && (
           <Button size="small" variant="ghost" className="text-clay" onClick={reload}>
-            {words.reloadPage}
+            {words.reload}
           </Button>
         )
       }
@@ -102,12 +102,12 @@ export function FailedDialog({ loader, failure, isLoading, onClose }: FailurePro
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
         <Button onClick={onClose}>{words.close}</Button>
-        <Button busy={isLoading} busyLabel={words.busyLabel} onClick={loader.start}>
-          {words.tryAgain}
+        <Button busy={isLoading} busyLabel={words.retrying} onClick={loader.start}>
+          {words.retry}
         </Button>
         {!isUnreachable(failure) && (
           <Button variant="primary" onClick={reload}>
-            {words.reloadPage}
+            {words.reload}
           </Button>
         )}
       </div>

@@ -83,7 +83,7 @@ function OptionList<Item extends Named>(props: OptionListProps<Item>) {
   if (data === undefined && error !== null) {
     return (
       <FailedLine retrying={isFetching} onRetry={() => void options.query.refetch()}>
-        {words.couldNotSearch(list.many)}
+        {words.failed(list.many)}
       </FailedLine>
     );
   }
@@ -95,7 +95,7 @@ function OptionList<Item extends Named>(props: OptionListProps<Item>) {
         ? words.noMatches(list.one, text.trim())
         : data.nextCursor === null
           ? null
-          : words.thereMoreTypeFind;
+          : words.more;
   return (
     <div className="rounded-control border border-line bg-raised p-1">
       <div

@@ -55,7 +55,7 @@ export function TagField({ value, onChange, suggestions, onBlur, ref, className,
           <span className="truncate">{tag}</span>
           <button
             type="button"
-            aria-label={words.label(tag)}
+            aria-label={words.remove(tag)}
             onClick={() => onChange(value.filter((other) => other !== tag))}
             className="grid size-6 place-items-center rounded-small text-muted hover:text-ink touch:size-9"
           >
@@ -69,7 +69,7 @@ export function TagField({ value, onChange, suggestions, onBlur, ref, className,
         {...rest}
         list={list}
         value={typed}
-        placeholder={value.length === 0 ? words.addTag : ''}
+        placeholder={value.length === 0 ? words.placeholder : ''}
         onChange={({ target }) => (target.value.includes(',') ? take(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onBlur={() => {

@@ -5,28 +5,27 @@ import { MailedCodeForm } from '#features/auth/components/mailed-code-form.tsx';
 import type { MailPurpose } from '#features/auth/mail-purposes.ts';
 import { authCode as words } from '#features/auth/words/screens.ts';
 
-const endings: Record<MailPurpose, string> = {
-  signin: 'to sign in',
-  signup: 'to confirm that the address is yours',
-  recovery: 'to choose a new password',
+const texts: Record<MailPurpose, { enter: string; before: string; after: string }> = {
+  signin: { enter: words.enterToSignIn, before: words.sentIfKnownBefore, after: words.signInAfter },
+  signup: { enter: words.enterToConfirm, before: words.sentBefore, after: words.confirmAfter },
+  recovery: { enter: words.enterToReset, before: words.sentIfKnownBefore, after: words.resetAfter },
 };
 
 /** The mail that was just asked for: open its link, or enter its code here. */
 export function EnterCode() {
   const { next, for: purpose } = useSearch({ from: '/auth/auth/code' });
   const email = useLocation({ select: ({ state }) => state.email });
-  const ending = endings[purpose];
+  const { enter, before, after } = texts[purpose];
   return (
     <AuthLayout
-      title={email === undefined ? words.enterCode : words.checkMail}
+      title={email === undefined ? words.enterTitle : words.checkTitle}
       description={
         email === undefined ? (
-          words.enterSixDigitsFrom(ending)
+          enter
         ) : (
           <>
-            {purpose === 'signup' ? words.weSentMail : words.ifThereAccountMail}
-            <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>
-            {words.openItsLinkOr(ending)}
+            {before} <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>
+            {after}
           </>
         )
       }

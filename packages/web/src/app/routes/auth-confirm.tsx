@@ -18,9 +18,9 @@ const news: Record<LandingPurpose, string> = {
   signin: signInTexts.done,
   provider: signInTexts.done,
   link: signInTexts.done,
-  signup: words.addressConfirmed,
+  signup: words.confirmed,
   recovery: signInTexts.done,
-  change: words.newAddressConfirmed,
+  change: words.changeConfirmed,
 };
 
 /** Where mailed links and sign-in providers lead to: says what came of it, and what to do next. */
@@ -48,7 +48,7 @@ export function Confirm() {
       <AuthLayout title={words.title}>
         <output className="flex items-center gap-3 text-14 text-muted">
           <Spinner className="size-5 text-honey-text" />
-          {words.checkingLink}
+          {words.checking}
         </output>
       </AuthLayout>
     );
@@ -65,7 +65,10 @@ export function Confirm() {
   }
   const { title, kind, heading, text, to, label } = describeLanding(landing, purpose);
   return (
-    <AuthLayout title={title} footer={purpose === 'link' ? undefined : <BackToSignIn next={next} />}>
+    <AuthLayout
+      title={title}
+      footer={purpose === 'link' || to === paths.signIn ? undefined : <BackToSignIn next={next} />}
+    >
       <Notice
         kind={kind}
         title={heading}

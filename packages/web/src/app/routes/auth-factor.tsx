@@ -15,11 +15,11 @@ import { toast } from '#lib/toast.ts';
 /** The last digits of a number are enough to know it by, and whoever knows only the password learns no more. */
 function describePhone(factor: Factor): string {
   const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : undefined;
-  return phone === undefined ? 'your phone' : words.numberEnds(phone.slice(-2));
+  return phone === undefined ? words.unknownNumber : words.numberEnding(phone.slice(-2));
 }
 
 function describeFactor(factor: Factor): string {
-  return factor.factor_type === 'phone' ? describePhone(factor) : (factor.friendly_name ?? 'an authenticator app');
+  return factor.factor_type === 'phone' ? describePhone(factor) : (factor.friendly_name ?? words.unnamedApp);
 }
 
 export function SecondFactor() {
@@ -42,16 +42,16 @@ export function SecondFactor() {
   return (
     <AuthLayout
       title={words.title}
-      description={isPhone ? words.accountAsksSecondProof(describePhone(factor)) : words.accountAsksSecondProof2}
+      description={isPhone ? words.textedTo(describePhone(factor)) : words.fromApp}
       footer={
         <div className="flex flex-wrap gap-2">
           {others.map((other) => (
             <Button key={other.id} size="small" onClick={() => setChosenId(other.id)}>
-              {words.use(describeFactor(other))}
+              {words.switchTo(describeFactor(other))}
             </Button>
           ))}
           <Button size="small" onClick={() => void signOut()}>
-            {words.signAsSomebodyElse}
+            {words.signOut}
           </Button>
         </div>
       }

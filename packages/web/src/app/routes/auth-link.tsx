@@ -9,7 +9,7 @@ export function SignInLink() {
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AuthLayout title={words.title} description={words.description} footer={<BackToSignIn next={next} />}>
-      <MailRequestForm purpose="signin" email={email} next={next} label={words.label} />
+      <MailRequestForm purpose="signin" email={email} next={next} label={words.submit} />
     </AuthLayout>
   );
 }

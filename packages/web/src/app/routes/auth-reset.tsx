@@ -19,17 +19,17 @@ export function ResetPassword() {
   if (needsSecondFactor) return <LeaveTo href={withNext(paths.secondFactor, withNext(paths.resetPassword, next))} />;
   if (user === null) {
     return (
-      <AuthLayout title={words.chooseNewPassword} footer={<BackToSignIn next={undefined} />}>
+      <AuthLayout title={words.title} footer={<BackToSignIn next={undefined} />}>
         <Notice
           kind="plain"
-          title={words.firstWeHaveKnow}
+          title={words.unknownTitle}
           action={
             <Link to={paths.forgotPassword} className={buttonClass({ size: 'small' })}>
-              {words.askMail}
+              {words.requestEmail}
             </Link>
           }
         >
-          {words.openLinkMailAsked}
+          {words.unknownText}
         </Notice>
       </AuthLayout>
     );
@@ -38,12 +38,12 @@ export function ResetPassword() {
   if (mustChoosePassword) {
     return (
       <AuthLayout
-        title={words.choosePassword}
+        title={words.mustChooseTitle}
         description={
           <>
-            {words.untilConfirmed}{' '}
+            {words.mustChooseBefore}{' '}
             <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email || `+${user.phone}`}</strong>
-            {words.anyoneCouldHaveSigned}
+            {words.mustChooseAfter}
           </>
         }
         footer={
@@ -60,11 +60,11 @@ export function ResetPassword() {
   }
   return (
     <AuthLayout
-      title={words.chooseNewPassword}
-      description={words.description(email || 'your account')}
+      title={words.title}
+      description={words.description(email || words.unnamedAccount)}
       footer={
         <p>
-          <TextLink to={paths.dashboard}>{words.keepPasswordIHave}</TextLink>
+          <TextLink to={paths.dashboard}>{words.keep}</TextLink>
         </p>
       }
     >

@@ -34,7 +34,7 @@ export function SignIn() {
       description={words.description}
       footer={
         <p>
-          {words.noAccountYet}{' '}
+          {words.newHere}{' '}
           <TextLink to={paths.signUp} search={next === undefined ? {} : { next }}>
             {words.signUp}
           </TextLink>

@@ -15,24 +15,24 @@ export function SignUp() {
   const isClosed = useSignInWays().data?.isSignUpOpen === false;
   return (
     <AuthLayout
-      title={words.createAccount}
+      title={words.title}
       description={words.description(trial.days)}
       footer={
         <>
           <p>
-            {words.alreadyHaveAccount}{' '}
+            {words.haveAccount}{' '}
             <TextLink to={paths.signIn} search={next === undefined ? {} : { next }}>
-              {words.sign}
+              {words.signIn}
             </TextLink>
           </p>
           <p className="text-12">
-            {words.bySigningUpAgree}{' '}
+            {words.agreeBefore}{' '}
             <a href={paths.termsOfService} className="rounded-small underline underline-offset-2 hover:text-ink">
-              {words.termsService}
+              {words.terms}
             </a>{' '}
-            {words.haveRead}{' '}
+            {words.agreeBetween}{' '}
             <a href={paths.privacyPolicy} className="rounded-small underline underline-offset-2 hover:text-ink">
-              {words.privacyPolicy}
+              {words.privacy}
             </a>
             .
           </p>
@@ -40,8 +40,8 @@ export function SignUp() {
       }
     >
       {isClosed ? (
-        <Notice kind="plain" title={words.installationTakesNoNew}>
-          {words.askPeopleWhoRun}
+        <Notice kind="plain" title={words.closedTitle}>
+          {words.closedText}
         </Notice>
       ) : (
         <>

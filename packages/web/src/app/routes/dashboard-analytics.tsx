@@ -9,11 +9,11 @@ export function DashboardAnalytics() {
       title={words.title}
       description={words.description}
       drawing="chart"
-      nothing={words.nothing}
+      nothing={words.emptyTitle}
       clientCount={workspace?.clients.used}
       needsAccounts
     >
-      {words.numbersComeFromPosts}
+      {words.emptyText}
     </EmptyScreen>
   );
 }

@@ -9,11 +9,11 @@ export function DashboardSocialFeed() {
       title={words.title}
       description={words.description}
       drawing="inbox"
-      nothing={words.nothing}
+      nothing={words.emptyTitle}
       clientCount={workspace?.clients.used}
       needsAccounts
     >
-      {words.messagesCommentsArriveThrough}
+      {words.emptyText}
     </EmptyScreen>
   );
 }

@@ -21,22 +21,22 @@ function useFailure({ error, reset }: ErrorComponentProps): Failure {
   }, [isUnreachable, router]);
   if (isUnreachable) {
     return {
-      title: words.pageCouldNotLoaded,
-      text: words.youreOfflineOrRuche,
-      action: words.tryAgain,
+      title: words.notLoadedTitle,
+      text: words.offline,
+      action: words.retry,
       retry: () => void router.invalidate(),
     };
   }
   // After a new release the chunks this page still names are gone: only loading the page anew helps.
   if (error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)) {
     return {
-      title: words.pageCouldNotLoaded,
-      text: words.rucheMayHaveBeen,
-      action: words.reloadPage,
+      title: words.notLoadedTitle,
+      text: words.outdated,
+      action: words.reload,
       retry: () => window.location.reload(),
     };
   }
-  return { title: words.screenStoppedWorking, text: describeFailure(error), action: words.tryAgain, retry: reset };
+  return { title: words.brokenTitle, text: describeFailure(error), action: words.retry, retry: reset };
 }
 
 /** What stands where a screen broke; the rest of the page goes on working. */
@@ -57,7 +57,7 @@ export function RouteFailure(props: ErrorComponentProps) {
           </Button>
           <ButtonLink href={paths.home}>
             <House aria-hidden="true" />
-            {words.backHome}
+            {words.home}
           </ButtonLink>
         </div>
       </div>

@@ -7,7 +7,7 @@ export function SessionPending() {
     <main aria-busy="true" className="grid min-h-dvh place-items-center">
       <output className="grid justify-items-center gap-3 text-13 text-muted">
         <Spinner className="size-8 text-honey-text" />
-        {words.loadingSession}
+        {words.loading}
       </output>
     </main>
   );

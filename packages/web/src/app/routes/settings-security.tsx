@@ -11,11 +11,11 @@ import { useDocumentTitle } from '#lib/use-document-title.ts';
 const skeleton = <RowsSkeleton />;
 const FactorsPanel = lazyPanel(
   async () => (await import('#features/people/components/factors-panel.tsx')).FactorsPanel,
-  { title: words.secondFactor, skeleton },
+  { title: words.twoFactor, skeleton },
 );
 const IdentitiesPanel = lazyPanel(
   async () => (await import('#features/people/components/identities-panel.tsx')).IdentitiesPanel,
-  { title: words.waysSign, skeleton },
+  { title: words.methods, skeleton },
 );
 const SessionsPanel = lazyPanel(
   async () => (await import('#features/people/components/sessions-panel.tsx')).SessionsPanel,

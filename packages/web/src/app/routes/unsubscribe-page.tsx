@@ -13,18 +13,18 @@ import { toast } from '#lib/toast.ts';
 
 const route = getRouteApi('/unsubscribe');
 
-type Words = { question: string; mails: string };
+type Words = { question: string; text: (workspace: string) => string; done: (workspace: string) => string };
 
 const words: Record<MailKind, Words> & Record<string, Words | undefined> = {
-  daily_summary: { question: texts.unsubscribeFromDailySummary, mails: 'the daily summary of' },
-  needs_attention: { question: texts.unsubscribeFromTheseEmails, mails: 'emails when something needs you in' },
+  daily_summary: { question: texts.summaryTitle, text: texts.summaryText, done: texts.summaryDone },
+  needs_attention: { question: texts.title, text: texts.attentionText, done: texts.attentionDone },
 };
-const unknownWords: Words = { question: texts.unsubscribeFromTheseEmails, mails: 'these emails from' };
+const unknownWords: Words = { question: texts.title, text: texts.text, done: texts.done };
 
 function EmailSettings() {
   return (
-    <Link to={paths.settingsNotifications} className={buttonClass({ variant: 'ghost' })}>
-      {texts.allEmailSettings}
+    <Link to={paths.settingsNotifications} className={buttonClass({ className: 'justify-self-start' })}>
+      {texts.allSettings}
     </Link>
   );
 }
@@ -32,23 +32,21 @@ function EmailSettings() {
 function Choice({ token, subscription }: { token: string; subscription: MailSubscription }) {
   const { mutate, isPending } = useChangeMailSubscription(token);
   const { kind, workspaceName, isSubscribed } = subscription;
-  const { question, mails } = words[kind] ?? unknownWords;
+  const { question, text, done } = words[kind] ?? unknownWords;
   const change = (next: boolean) => mutate(next, { onError: (error) => toast.error(describeFailure(error)) });
   return (
     <AuthLayout
-      title={isSubscribed ? question : texts.youreUnsubscribed}
-      description={
-        isSubscribed ? texts.youllStopGetting(mails, workspaceName) : texts.wontGetAnymore(mails, workspaceName)
-      }
+      title={isSubscribed ? question : texts.doneTitle}
+      description={isSubscribed ? text(workspaceName) : done(workspaceName)}
     >
-      <div className="grid gap-2.5">
+      <div className="flex flex-wrap gap-2">
         {isSubscribed ? (
-          <Button variant="primary" busy={isPending} busyLabel={texts.unsubscribing} onClick={() => change(false)}>
-            {texts.unsubscribe}
+          <Button variant="primary" busy={isPending} busyLabel={texts.busyLabel} onClick={() => change(false)}>
+            {texts.submit}
           </Button>
         ) : (
-          <Button busy={isPending} busyLabel={texts.subscribing} onClick={() => change(true)}>
-            {texts.subscribeAgain}
+          <Button busy={isPending} busyLabel={texts.undoing} onClick={() => change(true)}>
+            {texts.undo}
           </Button>
         )}
         <EmailSettings />
@@ -64,14 +62,14 @@ export function UnsubscribePage() {
   const { data, error } = subscription;
   if (error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code)) {
     return (
-      <AuthLayout title={texts.unsubscribeLinkDoesntWork} description={texts.description}>
+      <AuthLayout title={texts.invalidTitle} description={texts.invalidText}>
         <EmailSettings />
       </AuthLayout>
     );
   }
   if (data) return <Choice token={token} subscription={data} />;
   return (
-    <AuthLayout title={texts.emailSettings}>
+    <AuthLayout title={texts.settings}>
       <AsyncPanel query={subscription} what={texts.what} skeleton={<Skeleton className="h-24 rounded-card" />}>
         {() => null}
       </AsyncPanel>

@@ -28,7 +28,7 @@ export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={cn('inline-flex items-center gap-2', className)}>
       <Mark />
-      <span className="heading text-20 leading-none">{words.ruche}</span>
+      <span className="heading text-20 leading-none">{words.name}</span>
     </span>
   );
 }

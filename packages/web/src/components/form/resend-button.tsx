@@ -18,14 +18,14 @@ export function ResendButton({ label, done, send }: ResendButtonProps) {
       await send();
       toast.success(done);
     } catch (error) {
-      toast.error(describeAuthFailure(error, words.couldNotSentTry));
+      toast.error(describeAuthFailure(error, words.failed));
       if (authErrorCode(error)?.startsWith('over_') === true) start(lastPauseSeconds() ?? 60);
     }
     setIsBusy(false);
   };
   return (
     <Button size="small" busy={isBusy} busyLabel={words.busyLabel} disabled={left > 0} onClick={() => void resend()}>
-      {left > 0 ? words.s(label, left) : label}
+      {left > 0 ? words.wait(label, left) : label}
     </Button>
   );
 }

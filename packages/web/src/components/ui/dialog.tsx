@@ -51,7 +51,7 @@ export function DialogContent(props: DialogContentProps) {
             )}
           </div>
           {children}
-          {footer !== undefined && <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">{footer}</div>}
+          {footer !== undefined && <div className="form-foot">{footer}</div>}
           <DialogCross />
         </Primitive.Content>
       </Primitive.Overlay>

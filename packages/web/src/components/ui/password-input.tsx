@@ -12,7 +12,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       <Input type={shown ? 'text' : 'password'} className={cn('pr-10 touch:pr-12', className)} {...rest} />
       <button
         type="button"
-        aria-label={shown ? words.hidePassword : words.showPassword}
+        aria-label={shown ? words.hide : words.show}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-muted hover:text-ink touch:w-11"

@@ -58,7 +58,7 @@ export function SheetContent(props: SheetContentProps) {
             {footer}
           </div>
         )}
-        <DialogCross />
+        <DialogCross className="max-sm:top-5" />
       </Primitive.Content>
     </Primitive.Portal>
   );

@@ -6,9 +6,9 @@ import { currentThemeChoice, setThemeChoice, type ThemeChoice, themeChoices, wat
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const looks: Record<ThemeChoice, { label: string; Icon: typeof Sun }> = {
-  system: { label: words.systemTheme, Icon: Monitor },
-  light: { label: words.lightTheme, Icon: Sun },
-  dark: { label: words.darkTheme, Icon: Moon },
+  system: { label: words.system, Icon: Monitor },
+  light: { label: words.light, Icon: Sun },
+  dark: { label: words.dark, Icon: Moon },
 };
 
 /** Before our script listens. */
@@ -20,7 +20,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const name = useId();
   return (
     <fieldset className={cn('inline-flex rounded-full border border-line bg-surface p-0.5', className)}>
-      <legend className="sr-only">{words.theme}</legend>
+      <legend className="sr-only">{words.label}</legend>
       {themeChoices.map((option) => {
         const { label, Icon } = looks[option];
         return (

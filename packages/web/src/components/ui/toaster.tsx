@@ -41,7 +41,7 @@ export function Toaster() {
   return (
     <section
       ref={area}
-      aria-label={words.notifications}
+      aria-label={words.label}
       // A dialog silences everything around it but what carries this attribute; each message announces itself.
       aria-live="off"
       // Below the bar of narrow screens and the head of the page, whose buttons stay within reach; but not over the field

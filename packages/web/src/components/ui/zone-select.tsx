@@ -29,7 +29,7 @@ export function ZoneSelect({ className, value, ...rest }: ComponentProps<'select
         {...useFieldControl()}
         {...rest}
       >
-        {!isListed && <option value={value}>{value === '' ? words.workspacesOwn : value}</option>}
+        {!isListed && <option value={value}>{value === '' ? words.workspaceZone : value}</option>}
         {regions.map(([region, zones]) => (
           <optgroup key={region} label={region} className="bg-surface">
             {zones.map((zone) => (

@@ -30,5 +30,5 @@ export const CompanySchema = z.object({
     .toLowerCase()
     // People write their whole address: what follows the @ is the domain.
     .transform((text) => text.slice(text.lastIndexOf('@') + 1))
-    .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, words.enterDomainSuchAs)),
+    .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, words.domainInvalid)),
 });

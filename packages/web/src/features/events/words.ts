@@ -1,17 +1,18 @@
 export const markRead = {
-  notMarkedAsRead: (describeFailure: string) => `Not marked as read. ${describeFailure}`,
+  failed: (reason: string) => `Not marked as read. ${reason}`,
 } as const;
 
 export const mailsPanel = {
-  notSaved: (describeFailure: string) => `Not saved. ${describeFailure}`,
+  failed: (reason: string) => `Not saved. ${reason}`,
   title: 'Email',
-  emailMeAboutWorkspace: 'Email me about this workspace',
+  legend: 'Email me about this workspace',
 } as const;
 
 export const notificationBell = {
-  unreadNotifications: (unread: number) => `${unread} unread notifications`,
-  notifications: 'Notifications',
-  notificationsUnread: (unread: number) => `Notifications, ${unread} unread`,
+  oneUnread: '1 unread notification',
+  titleUnread: (unread: number) => `${unread} unread notifications`,
+  label: 'Notifications',
+  labelUnread: (unread: number) => `Notifications, ${unread} unread`,
 } as const;
 
 export const notificationList = {
@@ -19,19 +20,18 @@ export const notificationList = {
 } as const;
 
 export const notificationSheet = {
-  notifications: 'Notifications',
-  markAllAsRead: 'Mark all as read',
+  title: 'Notifications',
+  markAll: 'Mark all as read',
   what: 'your notifications',
-  youllHearHereWhen:
-    'We’ll let you know here when a post fails or needs a check, or when an account needs to be reconnected.',
-  noNotificationsYet: 'No notifications yet',
+  emptyText: 'We’ll let you know here when a post fails or needs a check, or when an account needs to be reconnected.',
+  emptyTitle: 'No notifications yet',
   moreLabel: 'Show earlier',
 } as const;
 
 export const preferencesPanel = {
-  notSaved: (describeFailure: string) => `Not saved. ${describeFailure}`,
+  failed: (reason: string) => `Not saved. ${reason}`,
   title: 'In the app',
-  notifyMeWhen: 'Notify me when',
+  legend: 'Notify me when',
 } as const;
 
 export const settingsNotifications = {
@@ -39,18 +39,22 @@ export const settingsNotifications = {
 } as const;
 
 export const unsubscribePage = {
-  unsubscribeFromDailySummary: 'Unsubscribe from the daily summary?',
-  unsubscribeFromTheseEmails: 'Unsubscribe from these emails?',
-  allEmailSettings: 'All email settings',
-  youreUnsubscribed: 'You’re unsubscribed',
-  youllStopGetting: (mails: string, workspaceName: string) => `You’ll stop getting ${mails} ${workspaceName}.`,
-  wontGetAnymore: (mails: string, workspaceName: string) => `You won’t get ${mails} ${workspaceName} anymore.`,
-  unsubscribe: 'Unsubscribe',
-  unsubscribing: 'Unsubscribing...',
-  subscribeAgain: 'Subscribe again',
-  subscribing: 'Subscribing...',
-  unsubscribeLinkDoesntWork: 'This unsubscribe link doesn’t work',
-  description: 'Use the link in your most recent email, or turn these emails off in your notification settings.',
-  emailSettings: 'Email settings',
+  summaryTitle: 'Unsubscribe from the daily summary?',
+  title: 'Unsubscribe from these emails?',
+  allSettings: 'All email settings',
+  doneTitle: 'You’re unsubscribed',
+  summaryText: (workspace: string) => `You’ll stop getting the daily summary of ${workspace}.`,
+  attentionText: (workspace: string) => `You’ll stop getting emails when something needs attention in ${workspace}.`,
+  text: (workspace: string) => `You’ll stop getting these emails from ${workspace}.`,
+  summaryDone: (workspace: string) => `You won’t get the daily summary of ${workspace} anymore.`,
+  attentionDone: (workspace: string) => `You won’t get emails when something needs attention in ${workspace} anymore.`,
+  done: (workspace: string) => `You won’t get these emails from ${workspace} anymore.`,
+  submit: 'Unsubscribe',
+  busyLabel: 'Unsubscribing...',
+  undo: 'Subscribe again',
+  undoing: 'Subscribing...',
+  invalidTitle: 'This unsubscribe link doesn’t work',
+  invalidText: 'Use the link in your most recent email, or turn these emails off in your notification settings.',
+  settings: 'Email settings',
   what: 'your email settings',
 } as const;

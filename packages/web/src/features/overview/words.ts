@@ -27,7 +27,7 @@ export const nothingNext = {
 export const attentionPanel = {
   title: 'Needs attention',
   what: 'items that need attention',
-  empty: "You're all caught up.",
+  empty: 'You’re all caught up.',
   urgent: 'Urgent',
   soon: 'Soon',
   info: 'Info',
@@ -48,7 +48,7 @@ export const statCards = {
   now: 'In this workspace',
   noImpressions: (period: string) => `No impressions in the ${period}`,
   loading: 'Loading dashboard statistics...',
-  failed: "We couldn't load your numbers, so they show as zero.",
+  failed: 'We couldn’t load your numbers, so they show as zero.',
   retry: 'Try again',
   retrying: 'Trying again...',
 } as const;
@@ -84,7 +84,7 @@ export const activityPanel = {
 
 export const firstStepsPanel = {
   title: 'First steps',
-  complete: "You're all set",
+  complete: 'You’re all set',
   done: 'Done',
   progress: (done: number, count: number) => `${done} of ${count} done`,
   dismiss: 'Dismiss',

@@ -3,43 +3,43 @@ import { eventTexts as words } from '#features/people/words/security-events.ts';
 
 const texts: Record<SecurityEventKind, string> = {
   signed_up: words.accountCreated,
-  signed_in: words.signed,
-  sign_in_failed: words.wrongPasswordWasTried,
+  signed_in: words.signedIn,
+  sign_in_failed: words.wrongPassword,
   signed_out: words.signedOut,
-  session_ended: words.sessionWasEnded,
-  refresh_token_reused: words.sessionWasEndedIts,
+  session_ended: words.sessionEnded,
+  refresh_token_reused: words.sessionReused,
   password_changed: words.passwordChanged,
-  recovery_requested: words.mailResetPasswordWas,
-  sign_in_code_requested: words.signCodeOrLink,
-  confirmation_requested: words.confirmationWasSentAgain,
-  reauthentication_requested: words.confirmationCodeWasAsked,
-  wrong_code: words.wrongCodeWasEntered,
-  email_confirmed: words.emailAddressConfirmed,
-  email_change_requested: words.changeEmailAddressWas,
-  email_changed: words.emailAddressChanged,
+  recovery_requested: words.resetRequested,
+  sign_in_code_requested: words.signInRequested,
+  confirmation_requested: words.confirmationResent,
+  reauthentication_requested: words.confirmationRequested,
+  wrong_code: words.wrongCode,
+  email_confirmed: words.emailConfirmed,
+  email_change_requested: words.emailChangeRequested,
+  email_changed: words.emailChanged,
   phone_confirmed: words.phoneConfirmed,
   phone_change_requested: words.phoneChangeRequested,
   phone_changed: words.phoneChanged,
-  factor_enrolled: words.secondFactorWasBegun,
-  factor_verified: words.secondFactorGiven,
-  factor_removed: words.secondFactorWasRemoved,
-  identity_linked: words.signProviderWasLinked,
-  identity_unlinked: words.signProviderWasUnlinked,
+  factor_enrolled: words.twoFactorStarted,
+  factor_verified: words.twoFactorEntered,
+  factor_removed: words.twoFactorRemoved,
+  identity_linked: words.providerLinked,
+  identity_unlinked: words.providerUnlinked,
   profile_changed: words.nameChanged,
-  export_requested: words.exportWasAsked,
-  deletion_requested: words.deletionAccountWasAsked,
-  deletion_cancelled: words.deletionAccountWasTaken,
+  export_requested: words.exportRequested,
+  deletion_requested: words.deletionRequested,
+  deletion_cancelled: words.deletionCanceled,
 };
 
-const methods: Record<string, string> = {
-  password: 'with the password',
-  otp: 'with a code',
-  magiclink: 'with a mailed link',
-  oauth: 'through a provider',
-  'sso/saml': 'through your company',
-  recovery: 'with a mail to reset the password',
-  'email/signup': 'by confirming the address',
-  email_change: 'by confirming the new address',
+const signedInTexts: Record<string, string> = {
+  password: words.signedInByPassword,
+  otp: words.signedInByCode,
+  magiclink: words.signedInByLink,
+  oauth: words.signedInByProvider,
+  'sso/saml': words.signedInByCompany,
+  recovery: words.signedInByReset,
+  'email/signup': words.signedInByConfirmation,
+  email_change: words.signedInByChange,
 };
 
 /** Those that somebody should look at twice. */
@@ -50,6 +50,6 @@ export function isAlarming({ kind }: UserSecurityEvent): boolean {
 }
 
 export function describeEvent({ kind, method }: UserSecurityEvent): string {
-  const way = kind === 'signed_in' ? methods[method ?? ''] : undefined;
-  return way === undefined ? texts[kind] : `${texts[kind]} ${way}`;
+  const signedIn = kind === 'signed_in' ? signedInTexts[method ?? ''] : undefined;
+  return signedIn ?? texts[kind];
 }

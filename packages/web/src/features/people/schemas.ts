@@ -6,5 +6,5 @@ export const PhoneSchema = z.object({
   phone: z
     .string()
     .transform((text) => text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+'))
-    .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, words.writeNumberItsCountry)),
+    .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, words.phoneInvalid)),
 });

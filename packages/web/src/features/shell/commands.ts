@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 /** One thing that the palette can do. */
 export type Command = {
   id: string;
-  group: 'Go to' | 'Clients' | 'Do';
+  group: 'Go to' | 'Clients' | 'Actions';
   label: string;
   /** Said beside the label, smaller. */
   detail?: string;

@@ -1,15 +1,15 @@
 export const commandPalette = {
   clients: 'Clients',
-  n1Result: '1 result',
+  oneResult: '1 result',
   results: (count: number) => `${count} results`,
-  clientsCouldNotSearched: 'We couldn’t search clients. Try again.',
-  nothingCalled: (trim: string) => `No results for “${trim}”.`,
-  searchCommands: 'Search and commands',
+  failed: 'We couldn’t search clients. Try again.',
+  empty: (text: string) => `No results for “${text}”.`,
+  title: 'Search and commands',
 } as const;
 
 export const emptyScreen = {
   connectAccount: 'Connect an account',
-  addFirstClient: 'Add your first client',
+  addClient: 'Add your first client',
   openClient: 'Open your client',
   openClients: (clientCount: number) => `Open your ${clientCount} clients`,
 } as const;
@@ -23,12 +23,12 @@ export const navList = {
 } as const;
 
 export const offlineNotice = {
-  noConnectionKeepPage: 'You’re offline. Keep this page open, and we’ll save your changes when you’re back online.',
+  text: 'You’re offline. Keep this page open, and we’ll save your changes when you’re back online.',
 } as const;
 
 export const paletteInput = {
   label: 'Search and commands',
-  placeholder: 'Search clients, pages and commands',
+  placeholder: 'Search or run a command',
   esc: 'Esc',
 } as const;
 
@@ -37,35 +37,35 @@ export const paletteList = {
 } as const;
 
 export const shell = {
-  rucheDashboard: 'Ruche, dashboard',
-  skipContent: 'Skip to content',
+  home: 'Ruche, dashboard',
+  skip: 'Skip to content',
   sidebar: 'Sidebar',
   search: 'Search',
 } as const;
 
 export const shortcutsDialog = {
   anywhere: 'Anywhere',
-  searchCommands: 'Search and commands',
+  search: 'Search and commands',
   schedulePost: 'Schedule Post',
   addClient: 'Add client',
-  theseShortcuts: 'These shortcuts',
+  shortcuts: 'These shortcuts',
   calendar: 'Calendar',
   today: 'Today',
   anotherDay: 'Another day',
-  firstOrLastDay: 'First or last day of the week',
-  previousOrNextMonth: 'Previous or next month',
-  postsDay: 'Posts of the day',
-  newPostSelectedDay: 'New post on the selected day',
-  newNoteFocusedDay: 'New note on the focused day',
+  weekEnds: 'First or last day of the week',
+  otherMonth: 'Previous or next month',
+  postsOfDay: 'Posts of the day',
+  newPost: 'New post on the selected day',
+  newNote: 'New note on the focused day',
   selectPost: 'Select a post',
-  pickUpOrDrop: 'Pick up or drop a post',
-  movePostPickedUp: 'Move the post you picked up',
-  putBackOrClear: 'Put it back, or clear the selection',
-  undoLastChange: 'Undo the last change',
-  previousOrNextOpen: 'Previous or next open post',
-  go: 'Go to',
-  keyboardShortcuts: 'Keyboard shortcuts',
-  singleKeyShortcuts: 'Single-key shortcuts',
+  pickUp: 'Pick up or drop a post',
+  move: 'Move the post you picked up',
+  putBack: 'Put it back, or clear the selection',
+  undo: 'Undo the last change',
+  otherPost: 'Previous or next open post',
+  goTo: 'Go to',
+  title: 'Keyboard shortcuts',
+  singleKeys: 'Single-key shortcuts',
   hint: 'When off, only the search shortcut works.',
 } as const;
 
@@ -73,11 +73,11 @@ export const sidebarBody = {
   search: 'Search',
   signingOut: 'Signing out...',
   signOut: 'Sign out',
-  label: 'Keyboard shortcuts',
+  shortcuts: 'Keyboard shortcuts',
 } as const;
 
 export const slideInMenu = {
-  menu: 'Menu',
+  title: 'Menu',
 } as const;
 
 export const workspaceMenu = {
@@ -88,7 +88,7 @@ export const workspaceMenu = {
 
 export const workspaceSwitcher = {
   noWorkspace: 'No workspace',
-  workspace: 'Workspace:',
+  label: 'Workspace:',
 } as const;
 
 export const navigation = {

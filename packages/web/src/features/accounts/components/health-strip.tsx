@@ -73,7 +73,7 @@ export function HealthStrip({ summary, health, onChange, onReconnectAll }: Healt
             <span key={one} className={healthLooks[one].fill} style={{ flexGrow: counts[one] }} />
           ))}
       </div>
-      <div className="flex items-center gap-1 overflow-x-auto sm:flex-wrap">
+      <div className="scroll-row items-center gap-1 sm:flex-wrap">
         <Filter health={undefined} count={total} isOn={health === undefined} onPress={() => onChange(undefined)} />
         {healthOrder.map((one) => (
           <Filter

@@ -112,7 +112,7 @@ function Invitation({ token, invitation }: { token: string; invitation: ConnectI
       <section aria-labelledby="networks" className="grid gap-3">
         <h2 id="networks" className="flex items-baseline justify-between gap-3 font-medium text-14">
           {words.networks}
-          <span className="font-normal text-13 text-muted tabular-nums">{words.progress(connected.length, total)}</span>
+          <span className="font-normal text-13 text-muted">{words.progress(connected.length, total)}</span>
         </h2>
         <ul className={listClass}>
           <Done connected={connected} />

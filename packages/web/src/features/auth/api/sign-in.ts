@@ -6,8 +6,8 @@ import { authErrorCode, describeAuthFailure } from '#lib/auth-failure.ts';
 
 export const signInTexts = {
   done: words.done,
-  refused: words.emailOuMotDe,
-  noUser: words.impossibleDeRecupererLes,
+  refused: words.wrongCredentials,
+  noUser: words.profileMissing,
   failed: words.failed,
 } as const;
 

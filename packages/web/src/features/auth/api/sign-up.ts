@@ -8,8 +8,8 @@ import { browserTimeZone } from '#lib/browser-time-zone.ts';
 
 export const signUpTexts = {
   done: words.done,
-  noUser: words.aucunUtilisateurCreeVeuillez,
-  noProfile: words.erreurLorsDeLa,
+  noUser: words.notCreated,
+  noProfile: words.profileFailed,
   failed: words.failed,
 } as const;
 

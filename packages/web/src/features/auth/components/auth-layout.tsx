@@ -15,7 +15,7 @@ export function AuthLayout({ title, description, children, footer }: AuthLayoutP
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_1.1fr]">
       <div className="flex flex-col p-5 sm:p-8">
         <header className="flex items-center justify-between">
-          <a href={paths.home} aria-label={words.label} className="inline-flex rounded-small">
+          <a href={paths.home} aria-label={words.home} className="inline-flex rounded-small">
             <Logo />
           </a>
           <ThemeSwitch />

@@ -6,7 +6,7 @@ export function BackToSignIn({ next }: { next: string | undefined }) {
   return (
     <p>
       <TextLink to={paths.signIn} search={next === undefined ? {} : { next }}>
-        {words.backSign}
+        {words.label}
       </TextLink>
     </p>
   );

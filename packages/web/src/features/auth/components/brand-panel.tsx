@@ -58,8 +58,8 @@ export function BrandPanel() {
           <HivePicture className="absolute top-1/2 left-1/2 w-[424px] max-w-none -translate-x-1/2 -translate-y-1/2" />
         </div>
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-60% from-sunken to-transparent px-12 pt-28 pb-14 text-center">
-          <p className="heading mx-auto max-w-[24ch] text-balance text-28">{words.everyClientEveryNetwork}</p>
-          <p className="mx-auto mt-3 max-w-[46ch] text-balance text-14 text-muted">{words.planPublishMeasureWork}</p>
+          <p className="heading mx-auto max-w-[24ch] text-balance text-28">{words.title}</p>
+          <p className="mx-auto mt-3 max-w-[46ch] text-balance text-14 text-muted">{words.text}</p>
         </div>
       </div>
     </aside>

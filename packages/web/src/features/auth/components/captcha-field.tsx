@@ -16,9 +16,9 @@ export function CaptchaField({ question, onAnswer }: CaptchaFieldProps) {
   if (hasFailed) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 rounded-control bg-clay-soft p-3.5 text-13 text-clay">
-        {words.checkHumanCouldNot(new URL(question.scriptUrl).host)}
+        {words.failed(new URL(question.scriptUrl).host)}
         <Button size="small" onClick={() => setHasFailed(false)}>
-          {words.tryAgain}
+          {words.retry}
         </Button>
       </div>
     );

@@ -41,7 +41,7 @@ export function CompanyForm({ next }: { next: string | undefined }) {
       <FormMessage />
       {captcha.field}
       <SubmitButton busyLabel={words.busyLabel} className="mt-1 touch:h-12">
-        {words.continueIt}
+        {words.submit}
       </SubmitButton>
     </Form>
   );

@@ -22,28 +22,28 @@ type Words = {
 type Step = Pick<Words, 'to' | 'label'>;
 
 const askAgain: Record<LandingPurpose, Step> = {
-  signin: { to: paths.signInLink, label: texts.askNewLink },
-  signup: { to: paths.signIn, label: texts.sign },
-  recovery: { to: paths.forgotPassword, label: texts.askNewMail },
-  provider: { to: paths.signIn, label: texts.tryAgain },
-  link: { to: paths.settingsSecurity, label: texts.backSettings },
-  change: { to: paths.dashboard, label: texts.goDashboard },
+  signin: { to: paths.signInLink, label: texts.requestLink },
+  signup: { to: paths.signIn, label: texts.signIn },
+  recovery: { to: paths.forgotPassword, label: texts.requestEmail },
+  provider: { to: paths.signIn, label: texts.retry },
+  link: { to: paths.settingsSecurity, label: texts.settings },
+  change: { to: paths.dashboard, label: texts.dashboard },
 };
 
 const expired: Record<LandingPurpose, string> = {
-  signin: texts.eachLinkLetsOnce,
-  signup: texts.ifOpenedBeforeAddress,
-  recovery: texts.eachLinkWorksOnce,
-  provider: texts.tookTooLongCome,
-  link: texts.tookTooLongCome2,
-  change: texts.addressWhatWasAsk,
+  signin: texts.signInExpired,
+  signup: texts.signUpExpired,
+  recovery: texts.recoveryExpired,
+  provider: texts.providerExpired,
+  link: texts.linkExpired,
+  change: texts.changeExpired,
 };
 
 const providerRefusals: Record<string, string> = {
-  access_denied: texts.orProviderSaidNo,
-  provider_email_needs_verification: texts.providerHasNotChecked,
-  signup_disabled: texts.haveNoAccountHere,
-  identity_already_exists: texts.accountLinkedPersonHere,
+  access_denied: texts.providerDenied,
+  provider_email_needs_verification: texts.providerUnverified,
+  signup_disabled: texts.signUpsOff,
+  identity_already_exists: texts.alreadyLinked,
 };
 
 const overCodes = new Set(['otp_expired', 'flow_state_expired', 'flow_state_not_found']);
@@ -51,45 +51,45 @@ const overCodes = new Set(['otp_expired', 'flow_state_expired', 'flow_state_not_
 function describeFailed({ code, error }: { code: string; error: unknown }, purpose: LandingPurpose): Words {
   const step = askAgain[purpose];
   if (purpose === 'provider') {
-    const text = providerRefusals[code] ?? describeAuthFailureInOurWords(error, texts.nothingWasCreatedOr);
-    return { title: texts.signDidNotWork, kind: 'bad', heading: texts.notSigned, text, ...step };
+    const text = providerRefusals[code] ?? describeAuthFailureInOurWords(error, texts.providerFailed);
+    return { title: texts.providerFailedTitle, kind: 'bad', heading: texts.notSignedIn, text, ...step };
   }
   const isOver = overCodes.has(code);
   if (purpose === 'link') {
-    const text = providerRefusals[code] ?? (isOver ? expired.link : texts.startAgainUnderSettings);
-    return { title: texts.linkingDidNotWork, kind: 'bad', heading: texts.nothingWasLinked, text, ...step };
+    const text = providerRefusals[code] ?? (isOver ? expired.link : texts.linkingFailed);
+    return { title: texts.linkingFailedTitle, kind: 'bad', heading: texts.notLinked, text, ...step };
   }
-  const heading = isOver ? texts.linkHasRunOut : texts.linkDidNotWork;
-  const text = isOver ? expired[purpose] : describeAuthFailureInOurWords(error, texts.nothingWasChangedAsk);
-  return { title: texts.linkDoesNotWork, kind: 'bad', heading, text, ...step };
+  const heading = isOver ? texts.mailLinkExpired : texts.mailLinkFailed;
+  const text = isOver ? expired[purpose] : describeAuthFailureInOurWords(error, texts.mailLinkFailedText);
+  return { title: texts.mailLinkTitle, kind: 'bad', heading, text, ...step };
 }
 
 const otherBrowser: Record<LandingPurpose, { heading: string; text: string; kind: Words['kind'] }> = {
   signup: {
     kind: 'good',
-    heading: texts.addressConfirmed,
-    text: texts.signGoIfPassword,
+    heading: texts.signUpElsewhere,
+    text: texts.signUpElsewhereText,
   },
-  change: { kind: 'good', heading: texts.addressConfirmed2, text: texts.canClosePage },
+  change: { kind: 'good', heading: texts.changeElsewhere, text: texts.changeElsewhereText },
   signin: {
     kind: 'plain',
-    heading: texts.linkWasAskedAnother,
-    text: texts.safetyWorksOnlyThere,
+    heading: texts.linkElsewhere,
+    text: texts.signInElsewhereText,
   },
   recovery: {
     kind: 'plain',
-    heading: texts.linkWasAskedAnother,
-    text: texts.safetyWorksOnlyThere2,
+    heading: texts.linkElsewhere,
+    text: texts.recoveryElsewhereText,
   },
   provider: {
     kind: 'plain',
-    heading: texts.startedAnotherBrowser,
-    text: texts.signingHasEndWhere,
+    heading: texts.providerElsewhere,
+    text: texts.providerElsewhereText,
   },
   link: {
     kind: 'plain',
-    heading: texts.wasStartedAnotherBrowser,
-    text: texts.nothingWasLinkedIf,
+    heading: texts.linkingElsewhere,
+    text: texts.linkingElsewhereText,
   },
 };
 
@@ -98,24 +98,24 @@ export function describeLanding(landing: ToldLanding, purpose: LandingPurpose): 
   if (landing.kind === 'failed') return describeFailed(landing, purpose);
   if (landing.kind === 'other-browser') {
     const words = otherBrowser[purpose];
-    return { title: words.kind === 'good' ? texts.thank : texts.nearlyThere, ...words, ...askAgain[purpose] };
+    return { title: words.kind === 'good' ? texts.doneTitle : texts.notDoneTitle, ...words, ...askAgain[purpose] };
   }
   if (landing.kind === 'half-changed') {
     return {
-      title: texts.oneTwo,
+      title: texts.halfChangedTitle,
       kind: 'good',
-      heading: texts.addressHasConfirmedChange,
-      text: texts.openLinkMailOther,
+      heading: texts.halfChanged,
+      text: texts.halfChangedText,
       to: paths.dashboard,
-      label: texts.goDashboard,
+      label: texts.dashboard,
     };
   }
   return {
-    title: texts.nothingConfirm,
+    title: texts.nothingTitle,
     kind: 'plain',
-    heading: texts.pageLinksFromOur,
-    text: texts.openLinkMailOnce,
+    heading: texts.nothing,
+    text: texts.nothingText,
     to: paths.signIn,
-    label: texts.sign,
+    label: texts.signIn,
   };
 }

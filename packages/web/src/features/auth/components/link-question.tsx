@@ -31,18 +31,18 @@ export function LinkQuestion({ offer, onLinked, onFailed, onCancel }: LinkQuesti
         <div className="grid gap-0.5">
           <dt className="flex items-center gap-2 text-13 text-muted">
             <ProviderMark provider={offer.provider} />
-            {texts.account(name)}
+            {texts.providerAccount(name)}
           </dt>
-          <dd className="font-medium break-words">{offer.email || texts.account2(name)}</dd>
+          <dd className="font-medium break-words">{offer.email || texts.unnamedProviderAccount(name)}</dd>
         </div>
         <div className="grid gap-0.5">
           <dt className="text-13 text-muted">{texts.rucheAccount}</dt>
-          <dd className="font-medium break-words">{offer.account || texts.account3}</dd>
+          <dd className="font-medium break-words">{offer.account || texts.unnamedAccount}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={isLinking} busyLabel={texts.busyLabel} onClick={() => void link()}>
-          {texts.link(name)}
+          {texts.submit(name)}
         </Button>
         <Button disabled={isLinking} onClick={onCancel}>
           {texts.cancel}

@@ -32,7 +32,7 @@ export function MailRequestForm({ purpose, email = '', next, label }: MailReques
     try {
       await sendMail(purpose, values.email, { next, ...captcha.spend() });
     } catch (error) {
-      showFailure(form, describeAuthFailure(error, words.mailCouldNotSent));
+      showFailure(form, describeAuthFailure(error, words.failed));
       return;
     }
     await navigate({ to: paths.enterCode, search, state: { email: values.email } });
@@ -49,7 +49,7 @@ export function MailRequestForm({ purpose, email = '', next, label }: MailReques
       </SubmitButton>
       {/* Whoever has to wait for another mail may have one that works. */}
       <TextLink to={paths.enterCode} search={search} className="justify-self-center">
-        {words.iAlreadyHaveCode}
+        {words.haveCode}
       </TextLink>
     </Form>
   );

@@ -38,7 +38,7 @@ export function MailedCodeForm({ purpose, email, next }: MailedCodeFormProps) {
       return;
     }
     if (purpose === 'recovery') await navigate({ to: paths.resetPassword, replace: true });
-    else await goOn(purpose === 'signup' ? words.addressConfirmed : signInTexts.done);
+    else await goOn(purpose === 'signup' ? words.confirmed : signInTexts.done);
   };
   return (
     <Form form={form} onSubmit={submit} onInvalid={toastProblems}>
@@ -52,14 +52,14 @@ export function MailedCodeForm({ purpose, email, next }: MailedCodeFormProps) {
       </FormField>
       <FormMessage />
       <SubmitButton busyLabel={words.busyLabel} className="touch:h-12">
-        {words.continueIt}
+        {words.submit}
       </SubmitButton>
       {email !== undefined && (
         <>
           {captcha.field}
           <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
-            {words.notThereLookSpam}
-            <ResendButton label={words.sendAgain} done={words.done} send={resend} />
+            {words.notFound}
+            <ResendButton label={words.resend} done={words.resent} send={resend} />
           </div>
         </>
       )}

@@ -25,10 +25,10 @@ export function NewPasswordForm({ email, next }: { email: string; next: string |
       await changePassword({ password });
     } catch (error) {
       const field = aboutThePassword.has(authErrorCode(error) ?? '') ? 'password' : undefined;
-      showFailure(form, describeAuthFailure(error, words.passwordCouldNotChanged), field);
+      showFailure(form, describeAuthFailure(error, words.failed), field);
       return;
     }
-    toast.success(words.newPasswordSet);
+    toast.success(words.done);
     router.history.replace(next ?? paths.dashboard);
   };
   return (
@@ -43,7 +43,7 @@ export function NewPasswordForm({ email, next }: { email: string; next: string |
       </FormField>
       <FormMessage />
       <SubmitButton busyLabel={words.busyLabel} className="mt-1 touch:h-12">
-        {words.setNewPassword}
+        {words.submit}
       </SubmitButton>
     </Form>
   );

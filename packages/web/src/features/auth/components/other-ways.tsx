@@ -16,7 +16,7 @@ function Divider() {
   return (
     <div aria-hidden="true" className="flex items-center gap-3 text-12 text-muted">
       <span className="h-px flex-1 bg-line" />
-      {words.or}
+      {words.divider}
       <span className="h-px flex-1 bg-line" />
     </div>
   );
@@ -42,7 +42,7 @@ export function OtherWays({ next, verb }: OtherWaysProps) {
       await leaveForProvider(provider, next);
     } catch (error) {
       setLeavingFor(null);
-      toast.error(describeAuthFailure(error, words.couldNotOpenedTry(providerLooks[provider].name)));
+      toast.error(describeAuthFailure(error, words.failed(providerLooks[provider].name)));
     }
   };
   return (
@@ -74,7 +74,7 @@ export function OtherWays({ next, verb }: OtherWaysProps) {
             className={buttonClass({ variant: 'secondary' })}
           >
             <Building2 aria-hidden="true" />
-            {words.companysSign}
+            {words.company}
           </Link>
         )}
       </div>

@@ -47,12 +47,12 @@ export function SecondFactorForm({ factor, onVerified }: SecondFactorFormProps) 
       <FormMessage />
       {factor.factor_type === 'phone' && (
         <div>
-          <ResendButton label={isSent ? words.sendAgain : words.textMeCode} done={words.done} send={send} />
+          <ResendButton label={isSent ? words.resend : words.send} done={words.sent} send={send} />
         </div>
       )}
       {isSent && (
         <SubmitButton busyLabel={words.busyLabel} className="touch:h-12">
-          {words.continueIt}
+          {words.submit}
         </SubmitButton>
       )}
     </Form>

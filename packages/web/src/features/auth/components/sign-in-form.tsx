@@ -52,14 +52,14 @@ export function SignInForm({ email = '', next, captcha }: SignInFormProps) {
       {unconfirmed !== null && <UnconfirmedNotice email={unconfirmed} next={next} captcha={captcha} />}
       {captcha.field}
       <SubmitButton busyLabel={words.busyLabel} className="mt-1 touch:h-12">
-        {words.sign}
+        {words.submit}
       </SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
         <TextLink to={paths.forgotPassword} search={search} state={{ email: typed }}>
-          {words.forgotPassword}
+          {words.forgot}
         </TextLink>
         <TextLink to={paths.signInLink} search={search} state={{ email: typed }}>
-          {words.emailMeLink}
+          {words.emailLink}
         </TextLink>
       </div>
     </Form>

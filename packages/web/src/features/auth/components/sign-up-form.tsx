@@ -44,7 +44,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       const code = authErrorCode(error) ?? '';
       if (code === 'user_already_exists' || code === 'email_exists') {
         setTaken(person.email);
-        markFailure(form, words.thereAccountAddressAlready, 'email');
+        markFailure(form, words.emailTaken, 'email');
       } else {
         markFailure(form, describeSignUpFailure(error), fieldOfCode[code]);
       }
@@ -71,20 +71,20 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       </FormField>
       <FormMessage />
       {taken !== null && (
-        <Notice kind="plain" title={words.title}>
+        <Notice kind="plain" title={words.takenTitle}>
           <TextLink to={paths.signIn} search={search} state={{ email: taken }}>
-            {words.sign}
+            {words.takenSignIn}
           </TextLink>
-          {words.or}{' '}
+          {words.takenOr}{' '}
           <TextLink to={paths.forgotPassword} search={search} state={{ email: taken }}>
-            {words.chooseNewPassword}
+            {words.takenReset}
           </TextLink>
           .
         </Notice>
       )}
       {captcha.field}
       <SubmitButton busyLabel={words.busyLabel} className="mt-1 touch:h-12">
-        {words.signUp}
+        {words.submit}
       </SubmitButton>
     </Form>
   );

@@ -22,7 +22,7 @@ export function UnconfirmedNotice({ email, next, captcha }: UnconfirmedNoticePro
       const search = { for: 'signup' as const, ...(next === undefined ? {} : { next }) };
       await navigate({ to: paths.enterCode, search, state: { email } });
     } catch (error) {
-      toast.error(describeAuthFailure(error, words.mailCouldNotSent));
+      toast.error(describeAuthFailure(error, words.failed));
       setIsBusy(false);
     }
   };
@@ -32,11 +32,11 @@ export function UnconfirmedNotice({ email, next, captcha }: UnconfirmedNoticePro
       title={words.title}
       action={
         <Button size="small" busy={isBusy} busyLabel={words.busyLabel} onClick={() => void resend()}>
-          {words.sendMailAgain}
+          {words.resend}
         </Button>
       }
     >
-      {words.openLinkMailSent(email)}
+      {words.text(email)}
     </Notice>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { tabClass, tabRowClass } from '#components/ui/tab-class.ts';
 import { paths } from '#config/paths.ts';
 import { type CalendarSearch, type CalendarView, viewOf } from '#features/calendar/calendar-search.ts';
 import { viewSwitch as words } from '#features/calendar/words/common.ts';
+import { cn } from '#lib/class-names.ts';
 
 const names: Record<CalendarView, string> = {
   month: words.month,
@@ -19,7 +21,7 @@ export function ViewSwitch({ search, views }: { search: CalendarSearch; views: r
   const shown = viewOf(search);
   const { schedule: _schedule, cause: _cause, ...kept } = search;
   return (
-    <nav aria-label={words.label} className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto">
+    <nav aria-label={words.label} className={cn(tabRowClass, '-mb-px min-w-0 flex-1 border-b-0')}>
       {views.map((view) => (
         <Link
           key={view}
@@ -27,7 +29,7 @@ export function ViewSwitch({ search, views }: { search: CalendarSearch; views: r
           search={{ ...kept, view: view === viewOf({ ...kept, view: undefined }) ? undefined : view }}
           aria-current={view === shown ? 'page' : undefined}
           activeOptions={exactly}
-          className="inline-flex h-10 shrink-0 items-center border-transparent border-b-2 px-0.5 font-medium text-14 text-muted hover:text-ink aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11"
+          className={tabClass}
         >
           {names[view]}
         </Link>

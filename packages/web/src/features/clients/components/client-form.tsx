@@ -125,7 +125,7 @@ export function ClientForm({ form, onSubmit, onCancel, onDirtyChange, exceptId, 
       <MoreDetails />
       <FormMessage />
       {notice}
-      <div className="flex justify-end gap-2 pt-1 max-sm:[&>*]:flex-1">
+      <div className="form-foot">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <SubmitButton busyLabel={words.busyLabel}>{words.save}</SubmitButton>
       </div>

@@ -45,7 +45,7 @@ function ContactForm({ clientId, contact, onDone, onDirtyChange }: ContactFormPr
         </FormField>
       ))}
       <FormMessage />
-      <div className="flex justify-end gap-2 pt-1 max-sm:[&>*]:flex-1">
+      <div className="form-foot">
         <Button onClick={onDone}>{words.cancel}</Button>
         <SubmitButton busyLabel={words.busyLabel}>{words.save}</SubmitButton>
       </div>

@@ -43,7 +43,7 @@ export function useMarkRead() {
     },
     onError: (error, _ids, context) => {
       queries.setQueryData(notificationKeys.list, context?.before);
-      toast.error(words.notMarkedAsRead(describeFailure(error)));
+      toast.error(words.failed(describeFailure(error)));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.list }),
   });

@@ -10,16 +10,13 @@ import { toast } from '#lib/toast.ts';
 export function MailsPanel({ mails }: Pick<NotificationPreferences, 'mails'>) {
   const save = useSavePreferences();
   const change = (kind: MailKind, next: boolean) =>
-    save.mutate(
-      { mails: { [kind]: next } },
-      { onError: (error) => toast.error(words.notSaved(describeFailure(error))) },
-    );
+    save.mutate({ mails: { [kind]: next } }, { onError: (error) => toast.error(words.failed(describeFailure(error))) });
   // Only what this page and the server both know of is shown.
   const known = mailKindNames.filter((kind) => mails[kind] !== undefined);
   return (
     <Panel title={words.title}>
       <fieldset>
-        <legend className="mb-2 text-14 text-muted">{words.emailMeAboutWorkspace}</legend>
+        <legend className="mb-2 text-14 text-muted">{words.legend}</legend>
         <div className="grid divide-y divide-line">
           {known.map((kind) => (
             <Switch

@@ -9,7 +9,7 @@ import { notificationBell as words } from '#features/events/words.ts';
 const NotificationSheet = lazyDialog(async () => (await import('./notification-sheet.tsx')).NotificationSheet);
 
 function describeUnread(unread: number): string {
-  return unread === 1 ? '1 unread notification' : words.unreadNotifications(unread);
+  return unread === 1 ? words.oneUnread : words.titleUnread(unread);
 }
 
 /** The bell, with what is unread on it; behind it what happened lately. */
@@ -23,7 +23,7 @@ export function NotificationBell() {
         ref={button}
         variant="ghost"
         size="icon"
-        aria-label={unread === 0 ? words.notifications : words.notificationsUnread(unread)}
+        aria-label={unread === 0 ? words.label : words.labelUnread(unread)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="relative text-muted"

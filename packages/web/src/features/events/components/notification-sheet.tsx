@@ -34,14 +34,14 @@ export function NotificationSheet({ open, onClose, button }: NotificationSheetPr
   return (
     <Sheet open={open} onOpenChange={onClose}>
       <SheetContent
-        title={words.notifications}
+        title={words.title}
         button={button}
         place="bell"
         footer={
           unread > 0 ? (
             <Button onClick={() => markRead.mutate(undefined)}>
               <CheckCheck aria-hidden="true" />
-              {words.markAllAsRead}
+              {words.markAll}
             </Button>
           ) : undefined
         }
@@ -51,8 +51,8 @@ export function NotificationSheet({ open, onClose, button }: NotificationSheetPr
           what={words.what}
           skeleton={<Shape />}
           empty={
-            <EmptyState drawing="inbox" title={words.noNotificationsYet}>
-              {words.youllHearHereWhen}
+            <EmptyState drawing="inbox" title={words.emptyTitle}>
+              {words.emptyText}
             </EmptyState>
           }
           moreLabel={words.moreLabel}

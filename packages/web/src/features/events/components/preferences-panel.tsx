@@ -27,12 +27,12 @@ export function PreferencesPanel({ preferences }: Pick<NotificationPreferences, 
   const change = (kind: NotificationKind, next: boolean) =>
     save.mutate(
       { preferences: { [kind]: next } },
-      { onError: (error) => toast.error(words.notSaved(describeFailure(error))) },
+      { onError: (error) => toast.error(words.failed(describeFailure(error))) },
     );
   return (
     <Panel title={words.title}>
       <fieldset>
-        <legend className="mb-2 text-14 text-muted">{words.notifyMeWhen}</legend>
+        <legend className="mb-2 text-14 text-muted">{words.legend}</legend>
         <div className="grid divide-y divide-line">
           {wishes.map(({ kind, label, isWanted }) => (
             <Switch key={kind} label={label} checked={isWanted} onChange={(next) => change(kind, next)} />

@@ -23,7 +23,7 @@ function Entry({ item }: { item: AttentionItem }) {
     <li>
       <PathLink
         href={item.path}
-        className="group flex items-start gap-3 px-5 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+        className="group flex items-start gap-3 px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
       >
         <span className={cn('mt-0.5 grid size-8 shrink-0 place-items-center rounded-control', look)}>
           <Icon aria-hidden="true" className="size-4" />
@@ -62,7 +62,7 @@ export function AttentionPanel({ lead = null }: { lead?: ReactNode }) {
           <>
             {lead}
             {items.length > 0 && (
-              <ul className="divide-y divide-line py-1">
+              <ul className="divide-y divide-line">
                 {items
                   .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
                   .map((item) => (

@@ -44,7 +44,7 @@ export function FirstStepsPanel({ steps, onDismiss }: { steps: FirstStep[]; onDi
   const isComplete = done === steps.length;
   return (
     <section aria-labelledby="first-steps-title" className="rounded-card border border-line bg-surface p-3">
-      <div className={cn('flex min-h-9 items-center justify-between gap-3 px-2', !isComplete && 'pb-1')}>
+      <div className={cn('flex min-h-9 items-center justify-between gap-3 pl-2', !isComplete && 'pr-2 pb-1')}>
         <h2 id="first-steps-title" className="heading text-16">
           {isComplete ? words.complete : words.title}
         </h2>
@@ -54,7 +54,7 @@ export function FirstStepsPanel({ steps, onDismiss }: { steps: FirstStep[]; onDi
             {words.dismiss}
           </Button>
         ) : (
-          <p className="text-13 text-muted tabular-nums">{words.progress(done, steps.length)}</p>
+          <p className="text-13 text-muted">{words.progress(done, steps.length)}</p>
         )}
       </div>
       {!isComplete && (

@@ -63,7 +63,7 @@ export function FirstStepsPath({ steps }: { steps: FirstStep[] }) {
         <h2 id="first-steps-title" className="heading text-20">
           {words.title}
         </h2>
-        <p className="text-13 text-muted tabular-nums">{words.progress(done, steps.length)}</p>
+        <p className="text-13 text-muted">{words.progress(done, steps.length)}</p>
       </div>
       <ol className="grid gap-1 sm:grid-cols-2 xl:grid-cols-4">
         {steps.map((step, index) => (

@@ -15,7 +15,7 @@ function Time({ post: { scheduledFor, timeZone } }: { post: NextPost }) {
   const at = new Date(scheduledFor);
   const isElsewhere = offsetOf(timeZone, at) !== offsetOf(browserTimeZone(), at);
   return (
-    <span className="grid w-16 shrink-0 content-center">
+    <span className="grid w-16 shrink-0 content-center max-sm:w-12">
       <time dateTime={scheduledFor} className="font-medium text-14 tabular-nums">
         {clockOf(timeZone, at)}
       </time>
@@ -71,7 +71,9 @@ export function NextPostRow({ post }: { post: NextPost }) {
               <PlatformMark key={platform} platform={platform} className="size-4" />
             ))}
           </span>
-          <PostStatusBadge status={status} />
+          <span className={status === 'scheduled' ? 'max-sm:hidden' : undefined}>
+            <PostStatusBadge status={status} />
+          </span>
         </p>
       </div>
       <Thumbnail post={post} />

@@ -29,13 +29,14 @@ function groupByDay(posts: NextPost[], now: Date): Day[] {
   return [...days.values()];
 }
 
-const lineClass = 'flex items-center gap-2 px-5 py-2.5 text-13 text-muted transition-colors hover:bg-hover';
+const lineClass =
+  'flex min-h-9 items-center gap-2 rounded-control px-2 text-13 text-muted transition-colors hover:bg-hover hover:text-ink touch:min-h-11';
 
 /** How today went so far. */
 function TodaySoFar({ today: { published, troubled } }: Pick<NextPosts, 'today'>) {
   if (published + troubled === 0) return null;
   return (
-    <div className="grid border-line border-b">
+    <div className="flex flex-wrap gap-x-2 border-line border-b px-3 py-1">
       {published > 0 && (
         <Link to={paths.calendar} search={{ view: 'day', status: 'published' }} className={lineClass}>
           <CircleCheck aria-hidden="true" className="size-4 text-leaf" />

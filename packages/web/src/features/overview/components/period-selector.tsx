@@ -10,7 +10,7 @@ type PeriodSelectorProps = { value: DashboardPeriod; onChange: PeriodChange };
 export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   const name = useId();
   return (
-    <fieldset className="inline-flex rounded-control border border-line bg-surface p-0.5">
+    <fieldset className="-ml-1 inline-flex rounded-control border border-line bg-surface p-0.5">
       <legend className="sr-only">{words.label}</legend>
       {periods.map((period) => (
         <label

@@ -42,7 +42,7 @@ function describe(stats: DashboardStats, period: DashboardPeriod): Stat[] {
 
 function StatCard({ label, figure, unit, note }: Stat) {
   return (
-    <li className="grid min-w-0 content-start gap-0.5 p-4">
+    <li className="grid min-w-0 content-start gap-0.5 px-5 py-4">
       <h3 className="text-13 text-muted">{label}</h3>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="heading text-20 tabular-nums">{figure}</span>{' '}
@@ -61,14 +61,14 @@ function Loading() {
     <div aria-busy="true">
       <div aria-hidden="true" className={gridClass}>
         {['clients', 'posts', 'rate', 'messages'].map((key) => (
-          <div key={key} className="grid gap-2 p-4">
+          <div key={key} className="grid gap-2 px-5 py-4">
             <Skeleton className="h-4 w-24 max-w-full" />
             <Skeleton className="h-6 w-16" />
             <Skeleton className="h-3 w-28 max-w-full" />
           </div>
         ))}
       </div>
-      <output className="flex items-center gap-2 border-line border-t px-4 py-2.5 text-13 text-muted">
+      <output className="flex items-center gap-2 border-line border-t px-5 py-2.5 text-13 text-muted">
         <Spinner className="size-3.5" />
         {words.loading}
       </output>
@@ -88,7 +88,7 @@ function Numbers({ period }: { period: DashboardPeriod }) {
         ))}
       </ul>
       {hasNone && (
-        <output className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-4 py-2 text-13 text-muted">
+        <output className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-5 py-2 text-13 text-muted">
           {words.failed}
           <Button
             size="small"
@@ -110,7 +110,7 @@ function Numbers({ period }: { period: DashboardPeriod }) {
 export function StatCards({ period, onPeriodChange }: { period: DashboardPeriod; onPeriodChange: PeriodChange }) {
   return (
     <section aria-label={words.title} className="rounded-card border border-line bg-surface">
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-2.5 pr-3 pl-5">
         <h2 className="heading text-16">{words.title}</h2>
         <PeriodSelector value={period} onChange={onPeriodChange} />
       </div>

@@ -36,7 +36,7 @@ export async function downloadExport({ id, requestedAt }: AccountExport): Promis
     headers: { authorization: `Bearer ${(await getAccessToken()) ?? ''}` },
   });
   if (!response.ok) {
-    throw new ApiError('not_found', words.archiveCouldNotDownloaded);
+    throw new ApiError('not_found', words.downloadFailed);
   }
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -9,7 +9,7 @@ import { describeAuthFailure } from '#lib/auth-failure.ts';
 async function getAccount(): Promise<User> {
   const { data, error } = await (await getAuthClient()).getUser();
   if (error === null) return data.user;
-  throw new ApiError('unavailable', describeAuthFailure(error, words.serverCouldNotAnswer), {
+  throw new ApiError('unavailable', describeAuthFailure(error, words.failed), {
     cause: error,
   });
 }

@@ -9,7 +9,7 @@ async function enrolApp(friendlyName: string): Promise<NewApp> {
   const { data, error } = await (await getAuthClient()).mfa.enroll({
     factorType: 'totp',
     friendlyName,
-    issuer: words.ruche,
+    issuer: words.issuer,
   });
   if (error !== null) throw error;
   return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret };

@@ -25,7 +25,7 @@ export function CodeForm({ label, submitLabel, onCode, children }: CodeFormProps
       await onCode(code);
     } catch (error) {
       form.resetField('code');
-      showRefusal(form, error, { fallback: words.codeCouldNotChecked, field: 'code' });
+      showRefusal(form, error, { fallback: words.failed, field: 'code' });
     }
   };
   return (

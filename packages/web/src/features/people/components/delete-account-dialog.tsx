@@ -15,13 +15,13 @@ import { getAuthClient } from '#lib/auth-client.ts';
 const { startsWithinHours, completeWithinDays } = dataDeletionTimeline;
 
 const timeline = [
-  { when: words.once, what: words.accountDeactivatedSignedOut },
-  { when: words.hours(startsWithinHours), what: words.signingAgainTakesAll },
+  { when: words.now, what: words.nowText },
+  { when: words.graceTitle(startsWithinHours), what: words.graceText },
   {
-    when: words.afterHours(startsWithinHours),
-    what: words.accountDeletedGoodEverything,
+    when: words.startTitle(startsWithinHours),
+    what: words.startText,
   },
-  { when: words.withinDays(completeWithinDays), what: words.nothingLeftCopiesIncluded },
+  { when: words.endTitle(completeWithinDays), what: words.endText },
 ];
 
 function Timeline() {
@@ -38,12 +38,12 @@ function Timeline() {
 }
 
 function SharedWorkspaces() {
-  return <p className="rounded-control bg-hover p-3 text-14">{words.workspaceOthersWorkStays}</p>;
+  return <p className="rounded-control bg-hover p-3 text-14">{words.shared}</p>;
 }
 
 function ConfirmForm({ expected }: { expected: string }) {
   const schema = z.object({
-    confirmation: z.string().refine((text) => text.trim().toLowerCase() === expected, words.typeConfirm(expected)),
+    confirmation: z.string().refine((text) => text.trim().toLowerCase() === expected, words.mismatch(expected)),
   });
   type Values = z.input<typeof schema>;
   const form = useZodForm(schema, { confirmation: '' });
@@ -52,7 +52,7 @@ function ConfirmForm({ expected }: { expected: string }) {
       const { code } = await requestDeletion(confirmation);
       window.location.assign(`${paths.dataDeletion}?code=${code}`);
     } catch (error) {
-      showRefusal(form, error, { fallback: words.accountWasNotDeleted });
+      showRefusal(form, error, { fallback: words.failed });
       return;
     }
     // The server has ended the session already; here it is only forgotten.
@@ -64,12 +64,12 @@ function ConfirmForm({ expected }: { expected: string }) {
         {(control) => <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
       </FormField>
       <FormMessage />
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+      <div className="form-foot">
         <DialogClose>
-          <Button>{words.keepMyAccount}</Button>
+          <Button>{words.cancel}</Button>
         </DialogClose>
         <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel={words.busyLabel}>
-          {words.deleteMyAccount}
+          {words.submit}
         </Button>
       </div>
     </Form>

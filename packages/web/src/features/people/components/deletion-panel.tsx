@@ -10,10 +10,10 @@ export function DeletionPanel({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel title={words.title}>
-      <p className="mb-4 max-w-[60ch] text-14 text-muted">{words.accountGoesEverythingWorkspace}</p>
+      <p className="mb-4 max-w-[60ch] text-14 text-muted">{words.text}</p>
       <Button onClick={() => setIsOpen(true)} className="text-clay">
         <Trash2 aria-hidden="true" />
-        {words.deleteAccount}
+        {words.open}
       </Button>
       {isOpen && (
         <DeleteAccountDialog expected={user.email || user.phone || 'delete'} open={isOpen} onOpenChange={setIsOpen} />

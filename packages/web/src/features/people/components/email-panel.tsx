@@ -12,7 +12,7 @@ import { emailPanel as words } from '#features/people/words/common.ts';
 import { authErrorCode } from '#lib/auth-failure.ts';
 import { toast } from '#lib/toast.ts';
 
-const EmailSchema = z.object({ email: z.string().trim().pipe(z.email(words.invalidEmailAddress)) });
+const EmailSchema = z.object({ email: z.string().trim().pipe(z.email(words.invalid)) });
 type Values = z.input<typeof EmailSchema>;
 
 const aboutTheAddress = new Set(['email_exists', 'validation_failed', 'email_address_invalid']);
@@ -22,7 +22,7 @@ function Waiting({ to }: { to: string }) {
     <output className="mb-5 flex gap-3 rounded-control bg-honey-soft px-3.5 py-3 text-14">
       <MailCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-honey-text" />
       <span>
-        {words.change} <strong className="break-all font-medium">{to}</strong> {words.waitingOpenLinkEvery}
+        {words.pendingBefore} <strong className="break-all font-medium">{to}</strong> {words.pendingAfter}
       </span>
     </output>
   );
@@ -36,10 +36,10 @@ export function EmailPanel({ user }: { user: User }) {
     try {
       const changed = await change.mutateAsync(email);
       form.reset({ email: '' });
-      toast.success(changed.new_email ? words.checkMailConfirmChange : words.addressSaved);
+      toast.success(changed.new_email ? words.requested : words.saved);
     } catch (error) {
       const field = aboutTheAddress.has(authErrorCode(error) ?? '') ? 'email' : undefined;
-      showRefusal(form, error, { fallback: words.addressCouldNotChanged, field });
+      showRefusal(form, error, { fallback: words.failed, field });
     }
   };
   return (
@@ -47,25 +47,20 @@ export function EmailPanel({ user }: { user: User }) {
       {user.new_email ? <Waiting to={user.new_email} /> : null}
       <p className="mb-4 text-14">
         {current === '' ? (
-          words.accountHasNoEmail
+          words.none
         ) : (
           <>
-            {words.sign} <strong className="break-all font-medium">{current}</strong>.
+            {words.currentBefore} <strong className="break-all font-medium">{current}</strong>.
           </>
         )}
       </p>
       <Form form={form} onSubmit={submit} className="max-w-md">
-        <FormField<Values>
-          name="email"
-          label={words.label}
-          hint={current === '' ? undefined : words.weMailLinkOne}
-          required
-        >
+        <FormField<Values> name="email" label={words.label} hint={current === '' ? undefined : words.hint} required>
           {(control) => <Input type="email" inputMode="email" autoComplete="email" {...control} />}
         </FormField>
         <FormMessage />
         <SubmitButton variant="secondary" busyLabel={words.busyLabel} className="justify-self-start">
-          {words.changeAddress}
+          {words.submit}
         </SubmitButton>
       </Form>
     </Panel>

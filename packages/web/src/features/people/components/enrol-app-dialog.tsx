@@ -25,7 +25,7 @@ function Steps({ app, onDone }: { app: NewApp; onDone: () => void }) {
       </div>
       <div className="grid content-start gap-4">
         <p className="text-13 text-muted">
-          {words.orTypeKeyInto}{' '}
+          {words.key}{' '}
           <code className="mt-1 block select-all break-all rounded-small bg-hover px-2 py-1 text-13 text-ink">
             {app.secret}
           </code>
@@ -44,16 +44,16 @@ function Body({ query, onDone }: BodyProps) {
   if (error !== null) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p className="text-14 text-clay">{describeRefusal(error, words.couldNotBegunTry)}</p>
+        <p className="text-14 text-clay">{describeRefusal(error, words.failed)}</p>
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          {words.tryAgain}
+          {words.retry}
         </Button>
       </div>
     );
   }
   return (
     <div aria-busy="true" className="flex gap-5">
-      <output className="sr-only">{words.loadingQrCode}</output>
+      <output className="sr-only">{words.loading}</output>
       <Skeleton className="size-50 rounded-card" />
       <Skeleton className="h-24 flex-1" />
     </div>
@@ -75,7 +75,7 @@ export function EnrolAppDialog({ name, open, onOpenChange }: EnrolAppDialogProps
   const done = () => {
     onOpenChange(false);
     queries.removeQueries({ queryKey: personKeys.newApp });
-    toast.success(words.authenticatorAppSetUp);
+    toast.success(words.done);
     void queries.invalidateQueries({ queryKey: personKeys.account });
   };
   return (

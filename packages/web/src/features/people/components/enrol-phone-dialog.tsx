@@ -36,7 +36,7 @@ function NumberStep({ onBegun }: { onBegun: (pending: Pending) => void }) {
     try {
       onBegun(await begin(phone));
     } catch (error) {
-      showRefusal(form, error, { fallback: words.codeCouldNotSent, field: 'phone' });
+      showRefusal(form, error, { fallback: words.failed, field: 'phone' });
     }
   };
   return (
@@ -46,7 +46,7 @@ function NumberStep({ onBegun }: { onBegun: (pending: Pending) => void }) {
       </FormField>
       <FormMessage />
       <SubmitButton busyLabel={words.busyLabel} className="justify-self-start">
-        {words.textMeCode}
+        {words.submit}
       </SubmitButton>
     </Form>
   );
@@ -70,7 +70,7 @@ export function EnrolPhoneDialog({ open, onOpenChange }: EnrolPhoneDialogProps) 
     await verifyFactor({ factorId: pending.factorId, challengeId: pending.challengeId, code });
     setPending(null);
     onOpenChange(false);
-    toast.success(words.phoneSetUp);
+    toast.success(words.done);
     void queries.invalidateQueries({ queryKey: personKeys.account });
   };
   return (
@@ -79,8 +79,8 @@ export function EnrolPhoneDialog({ open, onOpenChange }: EnrolPhoneDialogProps) 
         {pending === null ? (
           <NumberStep onBegun={setPending} />
         ) : (
-          <CodeForm label={words.codeTexted(pending.phone)} submitLabel={words.submitLabel} onCode={verify}>
-            <ResendButton label={words.sendAgain} done={words.done} send={resend} />
+          <CodeForm label={words.codeLabel(pending.phone)} submitLabel={words.submitLabel} onCode={verify}>
+            <ResendButton label={words.resend} done={words.resent} send={resend} />
           </CodeForm>
         )}
       </DialogContent>

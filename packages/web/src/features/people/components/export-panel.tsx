@@ -20,7 +20,7 @@ function DownloadButton({ archive }: { archive: AccountExport }) {
     try {
       await downloadExport(archive);
     } catch (error) {
-      toastRefusal(error, words.archiveCouldNotDownloaded);
+      toastRefusal(error, words.downloadFailed);
     }
     setIsBusy(false);
   };
@@ -34,16 +34,16 @@ function DownloadButton({ archive }: { archive: AccountExport }) {
 
 function stateOf(archive: AccountExport) {
   if (archive.status === 'ready') {
-    const detail = `${describeSize(archive.sizeBytes ?? 0)} · kept until ${describeDay(archive.expiresAt)}`;
+    const detail = words.keptUntil(describeSize(archive.sizeBytes ?? 0), describeDay(archive.expiresAt));
     return { badge: <Badge tone="good">{words.ready}</Badge>, detail };
   }
   if (isInTheMaking(archive)) {
     return {
-      badge: <Badge tone="waiting">{words.beingMade}</Badge>,
-      detail: `${Math.round(archive.progress * 100)} % written`,
+      badge: <Badge tone="waiting">{words.preparing}</Badge>,
+      detail: words.progress(Math.round(archive.progress * 100)),
     };
   }
-  return { badge: <Badge tone="bad">{words.failed}</Badge>, detail: words.detail };
+  return { badge: <Badge tone="bad">{words.failed}</Badge>, detail: words.failedText };
 }
 
 function ExportRow({ archive }: { archive: AccountExport }) {
@@ -51,7 +51,7 @@ function ExportRow({ archive }: { archive: AccountExport }) {
   return (
     <Row
       icon={Archive}
-      title={words.asked(describeMoment(archive.requestedAt))}
+      title={words.requestedAt(describeMoment(archive.requestedAt))}
       badge={badge}
       detail={detail}
       action={archive.status === 'ready' ? <DownloadButton archive={archive} /> : undefined}
@@ -65,25 +65,24 @@ export function ExportPanel() {
   const isMaking = archives.data?.some(isInTheMaking) ?? false;
   const ask = () =>
     request.mutate(undefined, {
-      onSuccess: () => toast.success(words.archiveBeingMade),
-      onError: (error) => toastRefusal(error, words.archiveCouldNotAsked),
+      onSuccess: () => toast.success(words.requested),
+      onError: (error) => toastRefusal(error, words.requestFailed),
     });
   return (
-    <Panel title={words.takeData}>
+    <Panel title={words.title}>
       <p className="mb-4 max-w-[60ch] text-14 text-muted">
-        {words.everythingWeKeepOne} {exportLimits.mediaBytes / 1_000_000}{' '}
-        {words.mbActivityNotificationsSign(exportLimits.keptDays)}
+        {words.text(exportLimits.mediaBytes / 1_000_000, exportLimits.keptDays)}
       </p>
-      <Button className="mb-5" busy={request.isPending || isMaking} busyLabel={words.beingMade2} onClick={ask}>
+      <Button className="mb-5" busy={request.isPending || isMaking} busyLabel={words.busyLabel} onClick={ask}>
         <PackageOpen aria-hidden="true" />
-        {words.exportEverything}
+        {words.submit}
       </Button>
       <AsyncPanel
         query={archives}
         what={words.what}
         skeleton={<RowsSkeleton count={1} />}
         isEmpty={(items) => items.length === 0}
-        empty={<p className="text-13 text-muted">{words.haveNoExportsMoment}</p>}
+        empty={<p className="text-13 text-muted">{words.empty}</p>}
       >
         {(items) => (
           <Rows>

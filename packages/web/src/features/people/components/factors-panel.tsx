@@ -14,17 +14,14 @@ import { toast } from '#lib/toast.ts';
 import { EnrolAppDialog, EnrolPhoneDialog } from './lazy-parts.tsx';
 
 function nameOf({ friendly_name, factor_type }: Factor): string {
-  return friendly_name || (factor_type === 'phone' ? words.phone : words.authenticatorApp);
+  return friendly_name || (factor_type === 'phone' ? words.phone : words.app);
 }
 
 /** A name that no other factor has. */
 function freshName(factors: Factor[]): string {
   const taken = new Set(factors.map(nameOf));
-  const names = [
-    words.authenticatorApp,
-    ...Array.from({ length: 20 }, (_, index) => words.authenticatorApp2(index + 2)),
-  ];
-  return names.find((name) => !taken.has(name)) ?? words.authenticatorApp3(Date.now());
+  const names = [words.app, ...Array.from({ length: 20 }, (_, index) => words.numberedApp(index + 2))];
+  return names.find((name) => !taken.has(name)) ?? words.numberedApp(Date.now());
 }
 
 type RemoveDialogProps = { factor: Factor | null; isLast: boolean; onClose: () => void };
@@ -38,17 +35,17 @@ function RemoveDialog({ factor, isLast, onClose }: RemoveDialogProps) {
         toast.success(words.removed(nameOf(factor)));
         onClose();
       },
-      onError: (error) => toastRefusal(error, words.couldNotRemovedTry),
+      onError: (error) => toastRefusal(error, words.failed),
     });
   };
   return (
     <AlertDialog
       open={factor !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={words.remove(factor === null ? 'it' : nameOf(factor))}
-      description={isLast ? words.signingWillThenAsk : words.signingWillGoAsking}
-      confirmLabel={words.confirmLabel}
-      busyLabel={words.busyLabel}
+      title={words.removeTitle(factor === null ? words.unnamed : nameOf(factor))}
+      description={isLast ? words.removeLast : words.removeOne}
+      confirmLabel={words.remove}
+      busyLabel={words.removing}
       busy={remove.isPending}
       onConfirm={confirm}
     />
@@ -61,8 +58,8 @@ export function FactorsPanel({ user }: { user: User }) {
   const all = user.factors ?? [];
   const factors = all.filter(({ status }) => status === 'verified');
   return (
-    <Panel title={words.secondFactor}>
-      <p className="mb-4 max-w-[60ch] text-14 text-muted">{words.codeFromPhoneAsked}</p>
+    <Panel title={words.title}>
+      <p className="mb-4 max-w-[60ch] text-14 text-muted">{words.text}</p>
       {factors.length > 0 && (
         <Rows>
           {factors.map((factor) => (
@@ -71,10 +68,10 @@ export function FactorsPanel({ user }: { user: User }) {
               icon={factor.factor_type === 'phone' ? MessageSquareText : ShieldCheck}
               title={nameOf(factor)}
               badge={<Badge tone="good">{words.on}</Badge>}
-              detail={`Since ${describeDay(factor.created_at)}`}
+              detail={words.since(describeDay(factor.created_at))}
               action={
-                <Button size="small" aria-label={words.label(nameOf(factor))} onClick={() => setRemoving(factor)}>
-                  {words.confirmLabel}
+                <Button size="small" aria-label={words.removeLabel(nameOf(factor))} onClick={() => setRemoving(factor)}>
+                  {words.remove}
                 </Button>
               }
             />
@@ -84,7 +81,7 @@ export function FactorsPanel({ user }: { user: User }) {
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => setEnrolling('app')}>
           <Plus aria-hidden="true" />
-          {words.authenticatorApp}
+          {words.app}
         </Button>
         <Button onClick={() => setEnrolling('phone')}>
           <Plus aria-hidden="true" />

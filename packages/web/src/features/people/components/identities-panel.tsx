@@ -16,7 +16,7 @@ const names: Record<string, string> = {
   phone: words.phone,
   google: words.google,
   azure: words.microsoft,
-  linkedin_oidc: 'LinkedIn',
+  linkedin_oidc: words.linkedin,
 };
 const icons: Record<string, typeof Mail> = { email: Mail, phone: Phone };
 
@@ -39,11 +39,11 @@ function LinkButton({ provider }: { provider: Provider }) {
     setIsLeaving(true);
     linkIdentity(provider).catch((error: unknown) => {
       setIsLeaving(false);
-      toastRefusal(error, words.couldNotLinkedTry);
+      toastRefusal(error, words.linkFailed);
     });
   };
   return (
-    <Button busy={isLeaving} busyLabel={words.leaving} onClick={link}>
+    <Button busy={isLeaving} busyLabel={words.linking} onClick={link}>
       <Plus aria-hidden="true" />
       {words.link(nameOf(provider))}
     </Button>
@@ -53,11 +53,10 @@ function LinkButton({ provider }: { provider: Provider }) {
 /** What is lost with a way in, and how to get it back. */
 function describeLoss(identity: UserIdentity, others: UserIdentity[]): string {
   if (identity.provider !== 'email') {
-    return words.wontAbleSignAnymore(nameOf(identity.provider));
+    return words.unlinkProvider(nameOf(identity.provider));
   }
   const next = others.map(addressOf).find((address) => address !== null);
-  const change = next === undefined ? '' : words.accountsEmailAddressBecomes(next);
-  return words.passwordStopsWorkingNothing(change);
+  return next === undefined ? words.unlinkEmail : words.unlinkEmailTo(next);
 }
 
 type UnlinkDialogProps = { identity: UserIdentity; others: UserIdentity[]; onClose: () => void };
@@ -71,16 +70,16 @@ function UnlinkDialog({ identity, others, onClose }: UnlinkDialogProps) {
         toast.success(words.unlinked(name));
         onClose();
       },
-      onError: (error) => toastRefusal(error, words.couldNotUnlinkedTry),
+      onError: (error) => toastRefusal(error, words.unlinkFailed),
     });
   };
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.unlink(name)}
+      title={words.unlinkTitle(name)}
       description={describeLoss(identity, others)}
-      confirmLabel={words.confirmLabel}
+      confirmLabel={words.unlink}
       busyLabel={words.unlinking}
       busy={unlink.isPending}
       onConfirm={confirm}
@@ -97,24 +96,24 @@ export function IdentitiesPanel({ user, providers }: IdentitiesPanelProps) {
   const isOnly = identities.length < 2;
   const missing = providers.filter((provider) => !identities.some((identity) => identity.provider === provider));
   return (
-    <Panel title={words.waysSign}>
+    <Panel title={words.title}>
       <Rows>
         {identities.map((identity) => (
           <Row
             key={identity.identity_id}
             icon={iconOf(identity.provider)}
             title={nameOf(identity.provider)}
-            detail={[addressOf(identity), identity.created_at && `since ${describeDay(identity.created_at)}`]
+            detail={[addressOf(identity), identity.created_at && words.since(describeDay(identity.created_at))]
               .filter(Boolean)
               .join(' · ')}
             action={
               isOnly ? undefined : (
                 <Button
                   size="small"
-                  aria-label={words.label(nameOf(identity.provider))}
+                  aria-label={words.unlinkLabel(nameOf(identity.provider))}
                   onClick={() => setUnlinking(identity)}
                 >
-                  {words.confirmLabel}
+                  {words.unlink}
                 </Button>
               )
             }

@@ -19,9 +19,9 @@ export function NamePanel({ user }: { user: Me['user'] }) {
     try {
       const me = await change.mutateAsync(values);
       form.reset({ firstName: me.user.firstName, lastName: me.user.lastName });
-      toast.success(words.nameSaved);
+      toast.success(words.saved);
     } catch (error) {
-      showRefusal(form, error, { fallback: words.nameCouldNotSaved });
+      showRefusal(form, error, { fallback: words.failed });
     }
   };
   return (
@@ -37,7 +37,7 @@ export function NamePanel({ user }: { user: Me['user'] }) {
         </div>
         <FormMessage />
         <SubmitButton busyLabel={words.busyLabel} className="justify-self-start">
-          {words.saveName}
+          {words.submit}
         </SubmitButton>
       </Form>
     </Panel>

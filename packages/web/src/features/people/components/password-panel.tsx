@@ -49,12 +49,12 @@ function usePasswordChange(form: UseFormReturn<Values, unknown, Values>, known: 
   const change = useChangePassword();
   const [asked, setAsked] = useState<Proof[]>([]);
   const proofs = [...new Set([...known, ...asked])];
-  const fallback = words.passwordCouldNotChanged;
+  const fallback = words.failed;
   const askFor = async (reason: string): Promise<boolean> => {
     if (reason === 'reauthentication_needed') {
       await sendReauthentication();
       setAsked([...asked, 'code']);
-      toast(words.weSentCodeEnter);
+      toast(words.codeSent);
     } else if (reason === 'current_password_required') {
       setAsked([...asked, 'currentPassword']);
       toast(words.currentRequired);
@@ -66,7 +66,7 @@ function usePasswordChange(form: UseFormReturn<Values, unknown, Values>, known: 
       await change.mutateAsync({ password, ...Object.fromEntries(proofs.map((proof) => [proof, given[proof]])) });
       setAsked([]);
       form.reset(empty);
-      toast.success(words.newPasswordSetOther);
+      toast.success(words.changed);
     } catch (error) {
       const reason = authErrorCode(error) ?? '';
       const isAsked = await askFor(reason).catch((failure: unknown) => showRefusal(form, failure, { fallback }));
@@ -100,22 +100,22 @@ export function PasswordPanel({ user }: { user: User }) {
             {(control) => <PasswordInput autoComplete="current-password" {...control} />}
           </FormField>
         )}
-        <FormField<Values> name="password" label={words.newPassword} hint={words.least6CharactersLonger} required>
+        <FormField<Values> name="password" label={words.newPassword} hint={words.hint} required>
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
         <FormField<Values> name="confirmPassword" label={words.confirmPassword} required>
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
         {proofs.includes('code') && (
-          <FormField<Values> name="code" label={words.code} hint={words.signedWhileAgoShows} required>
+          <FormField<Values> name="code" label={words.code} hint={words.codeHint} required>
             {(control) => <CodeInput {...control} />}
           </FormField>
         )}
         <FormMessage />
         <div className="flex flex-wrap items-center gap-2">
-          <SubmitButton busyLabel={words.busyLabel}>{isChange ? words.changePassword : words.setPassword}</SubmitButton>
+          <SubmitButton busyLabel={words.busyLabel}>{isChange ? words.change : words.set}</SubmitButton>
           {proofs.includes('code') && (
-            <ResendButton label={words.sendAgain} done={words.done} send={sendReauthentication} />
+            <ResendButton label={words.resend} done={words.resent} send={sendReauthentication} />
           )}
         </div>
       </Form>

@@ -25,12 +25,12 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const submit = async ({ phone }: Values) => {
     try {
       const user = await change.mutateAsync(phone);
-      if (user.phone === phone.slice(1)) toast.success(words.numberSaved);
+      if (user.phone === phone.slice(1)) toast.success(words.saved);
       else onSent(phone);
       form.reset({ phone: '' });
     } catch (error) {
       const field = aboutTheNumber.has(authErrorCode(error) ?? '') ? 'phone' : undefined;
-      showRefusal(form, error, { fallback: words.numberCouldNotChanged, field });
+      showRefusal(form, error, { fallback: words.failed, field });
     }
   };
   return (
@@ -40,7 +40,7 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
       </FormField>
       <FormMessage />
       <SubmitButton variant="secondary" busyLabel={words.busyLabel} className="justify-self-start">
-        {words.textMeCode}
+        {words.submit}
       </SubmitButton>
     </Form>
   );
@@ -53,16 +53,16 @@ export function PhonePanel({ user }: { user: User }) {
   const verify = async (code: string) => {
     await confirm.mutateAsync({ phone: waitingFor ?? '', code });
     setWaitingFor(null);
-    toast.success(words.numberConfirmed);
+    toast.success(words.confirmed);
   };
   return (
     <Panel title={words.title}>
-      <p className="mb-4 text-14">{current === '' ? words.noNumber : words.canSign(current)}</p>
+      <p className="mb-4 text-14">{current === '' ? words.none : words.current(current)}</p>
       {waitingFor === null ? (
         <NumberForm onSent={setWaitingFor} />
       ) : (
-        <CodeForm label={words.codeTexted(waitingFor)} submitLabel={words.submitLabel} onCode={verify}>
-          <Button onClick={() => setWaitingFor(null)}>{words.anotherNumber}</Button>
+        <CodeForm label={words.codeLabel(waitingFor)} submitLabel={words.confirm} onCode={verify}>
+          <Button onClick={() => setWaitingFor(null)}>{words.change}</Button>
         </CodeForm>
       )}
     </Panel>

@@ -12,14 +12,14 @@ import { RowsSkeleton } from './panel-skeletons.tsx';
 export function SecurityEventsPanel() {
   const events = useSecurityEvents();
   return (
-    <Panel title={words.recentActivity}>
+    <Panel title={words.title}>
       <AsyncList
         query={events}
         what={words.what}
         skeleton={<RowsSkeleton count={5} />}
         empty={
-          <EmptyState drawing="search" title={words.nothingHasHappenedYet}>
-            {words.signInsChangesConcern}
+          <EmptyState drawing="search" title={words.emptyTitle}>
+            {words.emptyText}
           </EmptyState>
         }
         moreLabel={words.moreLabel}

@@ -25,11 +25,11 @@ function SessionRow({ session }: { session: UserSession }) {
   const end = useEndSession();
   const { device, place, address, isCurrent } = session;
   const where = address === null || address === place ? place : `${place} (${address})`;
-  const seen = isCurrent ? 'in use now' : words.lastSeen(describeAge(session.lastSeenAt));
+  const seen = isCurrent ? words.inUse : words.lastSeen(describeAge(session.lastSeenAt));
   const endIt = () =>
     end.mutate(session.id, {
       onSuccess: () => toast.success(words.signedOut(device.name)),
-      onError: (error) => toastRefusal(error, words.sessionCouldNotEnded),
+      onError: (error) => toastRefusal(error, words.endFailed),
     });
   return (
     <Row
@@ -38,7 +38,7 @@ function SessionRow({ session }: { session: UserSession }) {
       badge={
         <>
           {isCurrent && <Badge tone="good">{words.current}</Badge>}
-          {session.aal === 'aal2' && <Badge tone="info">{words.secondFactorGiven}</Badge>}
+          {session.aal === 'aal2' && <Badge tone="info">{words.twoFactor}</Badge>}
         </>
       }
       detail={`${where} · ${seen}`}
@@ -48,7 +48,7 @@ function SessionRow({ session }: { session: UserSession }) {
             size="small"
             busy={end.isPending}
             busyLabel={words.ending}
-            aria-label={words.label(device.name)}
+            aria-label={words.endLabel(device.name)}
             onClick={endIt}
           >
             {words.end}
@@ -65,16 +65,16 @@ function EndAllDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
     setIsBusy(true);
     endAllSessions().catch((error: unknown) => {
       setIsBusy(false);
-      toastRefusal(error, words.sessionsCouldNotEnded);
+      toastRefusal(error, words.allFailed);
     });
   };
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.signOutEverywhere}
-      description={words.description}
-      confirmLabel={words.confirmLabel}
+      title={words.allTitle}
+      description={words.allText}
+      confirmLabel={words.signOutAll}
       busyLabel={words.signingOut}
       busy={isBusy}
       onConfirm={endAll}
@@ -89,11 +89,11 @@ export function SessionsPanel() {
   const hasOthers = (sessions.data?.length ?? 0) > 1;
   const endThem = () =>
     endOthers.mutate(undefined, {
-      onSuccess: () => toast.success(words.allOtherSessionsSigned),
-      onError: (error) => toastRefusal(error, words.sessionsCouldNotEnded),
+      onSuccess: () => toast.success(words.othersSignedOut),
+      onError: (error) => toastRefusal(error, words.allFailed),
     });
   return (
-    <Panel title={words.sessions}>
+    <Panel title={words.title}>
       <AsyncPanel query={sessions} what={words.what} skeleton={<RowsSkeleton />}>
         {(items) => (
           <Rows>
@@ -105,9 +105,9 @@ export function SessionsPanel() {
       </AsyncPanel>
       <div className="mt-5 flex flex-wrap gap-2">
         <Button disabled={!hasOthers} busy={endOthers.isPending} busyLabel={words.signingOut} onClick={endThem}>
-          {words.signOutAllOthers}
+          {words.signOutOthers}
         </Button>
-        <Button onClick={() => setIsAsking(true)}>{words.confirmLabel}</Button>
+        <Button onClick={() => setIsAsking(true)}>{words.signOutAll}</Button>
       </div>
       {isAsking && <EndAllDialog open={isAsking} onOpenChange={setIsAsking} />}
     </Panel>

@@ -2,8 +2,10 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { tabClass, tabRowClass } from '#components/ui/tab-class.ts';
 import { paths } from '#config/paths.ts';
 import { settingsLayout as words } from '#features/people/words/common.ts';
+import { cn } from '#lib/class-names.ts';
 
 const sections = [
   { to: paths.settings, label: words.profile },
@@ -16,9 +18,6 @@ const sections = [
   { to: paths.settingsNotifications, label: words.notifications },
   { to: paths.settingsData, label: words.data },
 ] as const;
-
-const linkClass =
-  '-mb-px flex h-10 items-center whitespace-nowrap rounded-t-small border-transparent border-b-2 px-0.5 font-medium text-14 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-honey aria-[current=page]:text-ink touch:h-11';
 
 /** On a narrow screen the row of sections is wider than it: the present one is brought into view. */
 function useCurrentInView() {
@@ -37,9 +36,9 @@ export function SettingsLayout() {
   return (
     <Page width="form" className="pb-16">
       <PageHeader title={words.title} />
-      <nav ref={row} aria-label={words.title} className="flex gap-5 overflow-x-auto border-line border-b lg:gap-3.5">
+      <nav ref={row} aria-label={words.title} className={cn(tabRowClass, 'lg:gap-3.5')}>
         {sections.map(({ to, label }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={linkClass}>
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={tabClass}>
             {label}
           </Link>
         ))}

@@ -8,8 +8,8 @@ export const settingsProfile = {
 } as const;
 
 export const settingsSecurity = {
-  secondFactor: 'Two-factor authentication',
-  waysSign: 'Sign-in methods',
+  twoFactor: 'Two-factor authentication',
+  methods: 'Sign-in methods',
   sessions: 'Sessions',
   recentActivity: 'Recent activity',
   what: 'your account',

@@ -30,7 +30,7 @@ function Time({ post, isWithDay }: { post: Post; isWithDay: boolean }) {
   const isElsewhere = offsetOf(timeZone, at) !== offsetOf(browserTimeZone(), at);
   return (
     <span className="grid">
-      <time dateTime={scheduledFor} className="font-medium text-14">
+      <time dateTime={scheduledFor} className="font-medium text-14 tabular-nums">
         {isWithDay && `${dayOf(timeZone, at)}, `}
         {clockOf(timeZone, at)}
       </time>

@@ -83,7 +83,7 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
   return (
     <li className="relative flex items-start gap-3 px-5 py-3 transition-colors hover:bg-hover">
       <div className="w-24 shrink-0 max-sm:w-18">
-        <time dateTime={post.scheduledFor ?? undefined} className="grid">
+        <time dateTime={post.scheduledFor ?? undefined} className="grid tabular-nums">
           <span className="text-13 text-muted">{dayOf(post.timeZone, at)}</span>
           <span className="font-medium text-14">{clockOf(post.timeZone, at)}</span>
         </time>

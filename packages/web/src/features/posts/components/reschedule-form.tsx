@@ -113,7 +113,7 @@ export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => voi
         />
       )}
       {canQueue(post) && <QueueInstead post={post} onDone={onDone} />}
-      <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+      <div className="form-foot">
         <Button size="small" onClick={onDone}>
           {texts.cancel}
         </Button>

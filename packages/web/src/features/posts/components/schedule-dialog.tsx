@@ -192,7 +192,7 @@ function ScheduleForm({ client, at, keeper, onDone, onDirtyChange }: ScheduleFor
       <PlatformsField />
       <TimeField />
       <FormMessage />
-      <div className="flex flex-wrap justify-between gap-2 pt-1 max-sm:[&>*]:flex-1">
+      <div className="form-foot justify-between">
         <ComposerButton onLeave={onDone} />
         <SubmitButton busyLabel={texts.busyLabel}>
           <SubmitLabel />

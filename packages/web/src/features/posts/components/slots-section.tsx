@@ -66,7 +66,7 @@ function Week({ slots, onRemove }: { slots: Slot[]; onRemove?: (slot: Slot) => v
             <dd className="flex flex-wrap gap-1.5">
               {ofDay.map((slot) => (
                 <span key={slot.time} className="inline-flex h-6 items-center rounded-small bg-hover px-2 text-13">
-                  <time>{slot.time}</time>
+                  <time className="tabular-nums">{slot.time}</time>
                   {onRemove && (
                     <button
                       type="button"

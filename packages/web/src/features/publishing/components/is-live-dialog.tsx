@@ -35,7 +35,7 @@ export function IsLiveDialog({ open, onOpenChange, network, busy, onConfirm }: I
               autoComplete="off"
             />
           </Field>
-          <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+          <div className="form-foot">
             <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
             <Button type="submit" variant="primary" busy={busy} busyLabel={words.busyLabel}>
               {words.markAsPublished}

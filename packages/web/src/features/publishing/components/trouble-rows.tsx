@@ -54,9 +54,9 @@ function GroupAction({ group }: { group: TroubleGroup }) {
 /** What failed or needs a check, grouped by cause, each with the act that may cure it. */
 export function TroubleRows({ troubles }: { troubles: Trouble[] }) {
   return (
-    <ul className="divide-y divide-line border-line py-1 not-last:border-b">
+    <ul className="divide-y divide-line border-line not-last:border-b">
       {groupTroubles(troubles).map((group) => (
-        <li key={group.kind} className="flex items-start gap-3 px-5 py-3">
+        <li key={group.kind} className="flex items-start gap-3 px-5 py-3.5">
           <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-control bg-clay-soft text-clay">
             <CircleAlert aria-hidden="true" className="size-4" />
           </span>

@@ -31,7 +31,7 @@ function useCommands({ commands, onOpenClient }: Omit<PaletteProps, 'onClose'>, 
   const all: Command[] = [
     ...shown.filter(({ group }) => group === 'Go to'),
     ...(typed.trim() === '' ? [] : fitting),
-    ...shown.filter(({ group }) => group === 'Do'),
+    ...shown.filter(({ group }) => group === 'Actions'),
   ];
   return { all, isSearching: found.isFetching, hasFailed: found.isError };
 }
@@ -61,10 +61,10 @@ function Palette({ onClose, ...rest }: PaletteProps) {
         onRun={() => run(all[marked])}
       />
       <PaletteList commands={all} active={marked} onMark={setActive} onRun={run} />
-      <output className="sr-only">{all.length === 1 ? words.n1Result : words.results(all.length)}</output>
+      <output className="sr-only">{all.length === 1 ? words.oneResult : words.results(all.length)}</output>
       {all.length === 0 && !isSearching && (
         <p className="px-5 py-8 text-center text-14 text-muted">
-          {hasFailed ? words.clientsCouldNotSearched : words.nothingCalled(typed.trim())}
+          {hasFailed ? words.failed : words.empty(typed.trim())}
         </p>
       )}
     </>
@@ -85,7 +85,7 @@ export function CommandPalette({ open, onOpenChange, ...rest }: CommandPalettePr
           {...returnFocus}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(34rem,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:top-[14vh] sm:max-h-[min(34rem,72dvh)]"
         >
-          <Primitive.Title className="sr-only">{words.searchCommands}</Primitive.Title>
+          <Primitive.Title className="sr-only">{words.title}</Primitive.Title>
           <Palette {...rest} onClose={() => onOpenChange(false)} />
         </Primitive.Content>
       </Primitive.Portal>

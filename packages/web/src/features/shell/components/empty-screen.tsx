@@ -25,7 +25,7 @@ function NextStep({ clientCount, needsAccounts }: NextStepProps) {
   return clientCount === 0 ? (
     <Link to={paths.clients} search={{ add: true }} className={buttonClass({ variant: 'primary' })}>
       <Plus aria-hidden="true" />
-      {words.addFirstClient}
+      {words.addClient}
     </Link>
   ) : (
     <Link to={paths.clients} className={buttonClass()}>

@@ -15,9 +15,7 @@ export function OfflineNotice() {
       className="pointer-events-none fixed inset-x-4 top-16 z-60 flex justify-center lg:top-auto lg:bottom-4"
     >
       {!isOnline && (
-        <p className="rounded-control bg-ink px-3.5 py-2.5 text-13 text-ground shadow-float">
-          {words.noConnectionKeepPage}
-        </p>
+        <p className="rounded-control bg-ink px-3.5 py-2.5 text-13 text-ground shadow-float">{words.text}</p>
       )}
     </div>
   );

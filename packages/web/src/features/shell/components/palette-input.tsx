@@ -49,7 +49,9 @@ export function PaletteInput({ typed, onType, activeId, isSearching, onMove, onR
         onKeyDown={press}
         className="h-13 w-full min-w-0 bg-transparent text-16 outline-none placeholder:text-muted"
       />
-      <Kbd>{words.esc}</Kbd>
+      <span className="max-sm:hidden">
+        <Kbd>{words.esc}</Kbd>
+      </span>
     </div>
   );
 }

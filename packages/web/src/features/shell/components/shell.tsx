@@ -14,7 +14,7 @@ type ShellProps = Omit<SidebarProps, 'onNavigate'> & { bell: ReactNode; children
 
 function HomeLink() {
   return (
-    <Link to={paths.dashboard} aria-label={words.rucheDashboard} className="inline-flex rounded-small">
+    <Link to={paths.dashboard} aria-label={words.home} className="inline-flex rounded-small">
       <Logo />
     </Link>
   );
@@ -29,7 +29,7 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
         href="#content"
         className="sr-only rounded-control bg-honey px-3 py-2 font-medium text-14 text-on-honey focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
       >
-        {words.skipContent}
+        {words.skip}
       </a>
       {isWide ? (
         <aside

@@ -20,31 +20,31 @@ const groups: { title: string; rows: Row[] }[] = [
   {
     title: words.anywhere,
     rows: [
-      { label: words.searchCommands, keys: paletteKeys, joint: '+' },
+      { label: words.search, keys: paletteKeys, joint: '+' },
       { label: words.schedulePost, keys: ['n'] },
       { label: words.addClient, keys: ['c'] },
-      { label: words.theseShortcuts, keys: ['?'] },
+      { label: words.shortcuts, keys: ['?'] },
     ],
   },
+  { title: words.goTo, rows: entries.map(({ label, key }) => ({ label, keys: ['g', key], joint: 'then' })) },
   {
     title: words.calendar,
     rows: [
       { label: words.today, keys: ['t'] },
       { label: words.anotherDay, keys: arrows },
-      { label: words.firstOrLastDay, keys: ['Home', 'End'] },
-      { label: words.previousOrNextMonth, keys: ['PgUp', 'PgDn'] },
-      { label: words.postsDay, keys: ['Enter'] },
-      { label: words.newPostSelectedDay, keys: ['n'] },
-      { label: words.newNoteFocusedDay, keys: ['Shift', 'n'], joint: '+' },
+      { label: words.weekEnds, keys: ['Home', 'End'] },
+      { label: words.otherMonth, keys: ['PgUp', 'PgDn'] },
+      { label: words.postsOfDay, keys: ['Enter'] },
+      { label: words.newPost, keys: ['n'] },
+      { label: words.newNote, keys: ['Shift', 'n'], joint: '+' },
       { label: words.selectPost, keys: ['x'] },
-      { label: words.pickUpOrDrop, keys: ['Space'] },
-      { label: words.movePostPickedUp, keys: arrows },
-      { label: words.putBackOrClear, keys: ['Esc'] },
-      { label: words.undoLastChange, keys: [commandKey, 'z'], joint: '+' },
-      { label: words.previousOrNextOpen, keys: ['←', '→'] },
+      { label: words.pickUp, keys: ['Space'] },
+      { label: words.move, keys: arrows },
+      { label: words.putBack, keys: ['Esc'] },
+      { label: words.undo, keys: [commandKey, 'z'], joint: '+' },
+      { label: words.otherPost, keys: ['←', '→'] },
     ],
   },
-  { title: words.go, rows: entries.map(({ label, key }) => ({ label, keys: ['g', key], joint: 'then' })) },
 ];
 
 function Keys({ keys, joint }: Pick<Row, 'keys' | 'joint'>) {
@@ -66,10 +66,10 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const isOn = useShortcutsOn();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={words.keyboardShortcuts}>
-        <div className="grid gap-6 sm:grid-cols-2">
+      <DialogContent title={words.title} className="max-w-3xl">
+        <div className="gap-10 max-sm:grid max-sm:gap-6 sm:columns-2">
           {groups.map(({ title, rows }) => (
-            <div key={title} className="grid content-start gap-2">
+            <div key={title} className="grid break-inside-avoid content-start gap-2 sm:mb-6">
               <h3 className="font-medium text-12 text-muted">{title}</h3>
               <dl className="grid gap-1.5 text-14">
                 {rows.map(({ label, ...row }) => (
@@ -85,7 +85,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
           ))}
         </div>
         <div className="-mb-2 border-line border-t pt-2">
-          <Switch label={words.singleKeyShortcuts} hint={words.hint} checked={isOn} onChange={setShortcutsOn} />
+          <Switch label={words.singleKeys} hint={words.hint} checked={isOn} onChange={setShortcutsOn} />
         </div>
       </DialogContent>
     </Dialog>

@@ -66,7 +66,7 @@ export function SidebarBody(props: SidebarProps) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={words.label}
+            aria-label={words.shortcuts}
             className="text-muted touch:hidden"
             onClick={onShortcuts}
           >

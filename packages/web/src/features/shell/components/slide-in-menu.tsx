@@ -30,7 +30,7 @@ export function SlideInMenu({ open, onClose, button, ...sidebar }: SlideInMenuPr
         >
           <div className="flex h-14 shrink-0 items-center px-5">
             <Logo />
-            <Primitive.Title className="sr-only">{words.menu}</Primitive.Title>
+            <Primitive.Title className="sr-only">{words.title}</Primitive.Title>
           </div>
           <SidebarBody
             {...sidebar}
@@ -39,7 +39,7 @@ export function SlideInMenu({ open, onClose, button, ...sidebar }: SlideInMenuPr
             onSearch={closeAnd(sidebar.onSearch)}
             onShortcuts={closeAnd(sidebar.onShortcuts)}
           />
-          <DialogCross />
+          <DialogCross className="top-2.5" />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

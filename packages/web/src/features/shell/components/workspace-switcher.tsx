@@ -48,7 +48,7 @@ export function WorkspaceSwitcher({ workspaces, onNavigate }: WorkspaceSwitcherP
           <CellInitial name={name} />
           <span className="grid min-w-0 flex-1 leading-tight">
             <span className="truncate font-medium text-14">
-              <span className="sr-only">{words.workspace} </span>
+              <span className="sr-only">{words.label} </span>
               {name}
             </span>
             {plan !== undefined && (

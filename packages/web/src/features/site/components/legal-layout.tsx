@@ -14,12 +14,12 @@ type LegalLayoutProps = {
   sections: LegalSection[];
 };
 
-const effective = { iso: '2026-11-15', text: '15 November 2026' };
+const effective = { iso: '2026-11-15', text: 'November 15, 2026' };
 
 export function LegalLayout({ title, summary, notice, sections }: LegalLayoutProps) {
   return (
     <SiteLayout>
-      <article className="mx-auto grid max-w-[76rem] gap-x-16 px-4 pt-8 pb-24 sm:px-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-14">
+      <article className="mx-auto grid max-w-[76rem] gap-x-16 px-4 pt-8 pb-24 sm:px-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:pt-14">
         <a
           href={paths.home}
           className="inline-flex min-h-9 items-center gap-2 self-start justify-self-start text-14 font-medium text-honey-text underline-offset-4 hover:underline touch:min-h-11 lg:mt-4"
@@ -27,7 +27,7 @@ export function LegalLayout({ title, summary, notice, sections }: LegalLayoutPro
           <ArrowLeft className="size-4" />
           {words.back}
         </a>
-        <header className="mt-4 max-w-[66ch] lg:mt-0">
+        <header className="mt-4 max-w-[66ch] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <h1 className="heading text-40 sm:text-64">{title}</h1>
           <p className="mt-4 text-14 text-muted">
             {words.since} <time dateTime={effective.iso}>{effective.text}</time>
@@ -37,7 +37,7 @@ export function LegalLayout({ title, summary, notice, sections }: LegalLayoutPro
         </header>
         <nav
           aria-label={words.contents}
-          className="mt-12 border-y border-line py-3 lg:sticky lg:top-24 lg:self-start lg:border-b-0"
+          className="mt-12 border-y border-line py-3 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:mt-6 lg:self-start lg:border-b-0"
         >
           <ol className="text-14">
             {sections.map((section, index) => (
@@ -53,7 +53,7 @@ export function LegalLayout({ title, summary, notice, sections }: LegalLayoutPro
             ))}
           </ol>
         </nav>
-        <div className="mt-12 max-w-[66ch] space-y-12">
+        <div className="mt-12 max-w-[66ch] space-y-12 lg:col-start-2 lg:row-start-3">
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`} className="heading text-20 sm:text-28">

@@ -4,10 +4,10 @@ import { receipt as words } from '#features/site/words.ts';
 
 const steps = [
   { time: '09:00:00', what: words.scheduled, note: words.zone },
-  { time: '09:00:00', what: words.claimed, note: 'by one worker, no one else' },
-  { time: '09:00:00', what: words.checked, note: 'text, picture, access' },
-  { time: '09:00:01', what: words.sent, note: 'fingerprint 7c1e · 04d2' },
-  { time: '09:00:01', what: words.published, note: 'link saved, seen on Instagram' },
+  { time: '09:00:00', what: words.claimed, note: words.claimedNote },
+  { time: '09:00:00', what: words.checked, note: words.checkedNote },
+  { time: '09:00:01', what: words.sent, note: words.sentNote },
+  { time: '09:00:01', what: words.published, note: words.publishedNote },
 ];
 
 /** The paper edge: a row of teeth, stretched to the receipt's width. */

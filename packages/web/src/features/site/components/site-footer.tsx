@@ -11,7 +11,7 @@ const columns: { title: string; entries: Entry[] }[] = [
     entries: [
       { label: words.privacyPolicy, href: paths.privacyPolicy },
       { label: words.dataDeletion, href: paths.dataDeletion },
-      { label: words.termsService, href: paths.termsOfService },
+      { label: words.termsOfService, href: paths.termsOfService },
       { label: words.cookiePolicy },
     ],
   },

@@ -31,7 +31,7 @@ export function CreateWorkspaceForm({ cancel }: { cancel?: ReactNode }) {
         {(control) => <Input autoComplete="organization" {...control} />}
       </FormField>
       <FormMessage />
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+      <div className="form-foot">
         {cancel}
         <SubmitButton busyLabel={words.busyLabel}>{words.createWorkspace}</SubmitButton>
       </div>

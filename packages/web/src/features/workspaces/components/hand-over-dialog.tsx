@@ -41,7 +41,7 @@ export function HandOverDialog({ open, member, workspaceName, onClose }: HandOve
             {(control) => <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
           </FormField>
           <FormMessage />
-          <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+          <div className="form-foot">
             <DialogClose>
               <Button>{words.cancel}</Button>
             </DialogClose>

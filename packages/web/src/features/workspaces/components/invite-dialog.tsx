@@ -91,7 +91,7 @@ function InviteFields({ ownRole, onDirtyChange, onDone, onCancel }: InviteFields
       />
       {refusals.length > 0 && <Refusals refusals={refusals} />}
       <FormMessage />
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+      <div className="form-foot">
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <SubmitButton busyLabel={texts.busyLabel}>{texts.sendInvitations}</SubmitButton>
       </div>

@@ -69,7 +69,7 @@ export function PlanQuestion({ workspace, plan, open, onOpenChange, busy, onConf
           {isTooSmall && (
             <p className="rounded-control bg-honey-soft p-3 text-13">{words.tooSmall(used, clientLimit)}</p>
           )}
-          <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+          <div className="form-foot">
             <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
             <Button variant="primary" busy={busy} busyLabel={words.busyLabel} onClick={onConfirm}>
               {words.confirm(name)}
