@@ -12,10 +12,13 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden border-b border-line">
       <Texture />
-      <div className="relative mx-auto grid max-w-[76rem] gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-12 lg:pt-20 lg:pb-24">
+      <div className="relative mx-auto grid max-w-[76rem] gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-12 lg:pt-20 lg:pb-24">
         <div className="lg:pt-8">
           <p className="text-14 font-semibold text-honey-text">{words.audience}</p>
-          <h1 id="hero-title" className="heading mt-5 text-40 sm:text-64">
+          <h1
+            id="hero-title"
+            className="heading mt-5 text-[clamp(1.75rem,9.4vw,2.5rem)] leading-[1.1] sm:text-64 sm:leading-none"
+          >
             <span className="block">{words.neverLost}</span> <span className="block">{words.neverDoubled}</span>{' '}
             <span className="block">{words.neverLate}</span>
           </h1>
