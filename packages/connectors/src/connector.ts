@@ -1,5 +1,6 @@
 import type { AccountKind, ConnectMethod, PlatformAccess, PlatformId } from '@ruche/contracts/accounts';
 import type { CreatorInfo } from '@ruche/contracts/posts';
+import type { Insights } from './insights/insights.ts';
 import type { Outcome } from './outcome.ts';
 import type { Publishing } from './publishing/steps.ts';
 
@@ -109,6 +110,7 @@ export type Connector = {
   /** What the account may choose for its posts at this moment, where the network wants that shown. */
   readCreator?: (account: { scopes: string[]; tokens: Tokens }) => Promise<Outcome<CreatorInfo>>;
   publishing?: Publishing;
+  insights?: Insights;
   revoke(tokens: Tokens): Promise<Outcome<null>>;
 };
 

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+export const BestTimesQuerySchema = z
+  .object({ socialAccountId: z.uuid().optional(), clientId: z.uuid().optional() })
+  .refine(({ socialAccountId, clientId }) => (socialAccountId === undefined) !== (clientId === undefined), {
+    message: 'Name one account or one client.',
+    path: ['socialAccountId'],
+  });
+export type BestTimesQuery = z.infer<typeof BestTimesQuerySchema>;
+
+const SlotSchema = z
+  .object({
+    weekday: z.int().min(1).max(7).meta({ description: 'Monday is 1.' }),
+    hour: z.int().min(0).max(23),
+    effect: z.number().meta({ description: 'Against the account’s mean, as a factor: 1.2 is 20 % above it.' }),
+    low: z.number().meta({ description: 'Lower end of the 80 % interval.' }),
+    high: z.number().meta({ description: 'Upper end of the 80 % interval.' }),
+    n: z.int().nonnegative().meta({ description: 'Publications in that hour of the week.' }),
+  })
+  .meta({ id: 'TimeSlot' });
+export type TimeSlot = z.infer<typeof SlotSchema>;
+
+export const bestTimeVerdicts = ['enough', 'not_enough_data', 'no_best_time'] as const;
+
+export const BestTimesSchema = z
+  .object({
+    verdict: z.enum(bestTimeVerdicts),
+    n: z.int().nonnegative().meta({ description: 'Publications that are at least 48 hours old.' }),
+    zone: z.string(),
+    slots: z.array(SlotSchema).meta({ description: 'All 168 hours of the week; empty without enough data.' }),
+    top: z.array(SlotSchema.extend({ isExploring: z.boolean() })).meta({
+      description: 'Suggested slots, the best first. One in five is promising but uncertain, to learn from.',
+    }),
+    habit: z
+      .array(z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23) }))
+      .meta({ description: 'What usually works on the network, offered where the account’s own data say nothing.' }),
+  })
+  .meta({ id: 'BestTimes' });
+export type BestTimes = z.infer<typeof BestTimesSchema>;
