@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureBestTime } from './bench/best-time.ts';
 import { measureCalendar } from './bench/calendar.ts';
 import { measureComposing } from './bench/composing.ts';
 import { measureLandingBytes } from './bench/landing-bytes.ts';
@@ -26,6 +27,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['media', measureMedia],
   ['composing', measureComposing],
   ['calendar', measureCalendar],
+  ['best-time', measureBestTime],
   ['sign-in', measureSigningIn],
   ['rush', measureRush],
   ['fairness', measureFairness],
