@@ -45,7 +45,7 @@ function NoSuchClient() {
   return (
     <EmptyState
       drawing="search"
-      title={<h1>{words.title}</h1>}
+      title={<h1>{words.notFound}</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Link to={paths.clients} className={buttonClass()}>
@@ -57,7 +57,7 @@ function NoSuchClient() {
         </div>
       }
     >
-      {words.mayHaveBeenDeleted}
+      {words.notFoundText}
     </EmptyState>
   );
 }
@@ -67,7 +67,7 @@ function MissingClient({ clientId }: { clientId: string }) {
   const search = useFindClientElsewhere(clientId);
   const found = search.data;
   useEffect(() => {
-    if (found) enterWorkspace(found.id, words.youreNowWhereClient(found.name));
+    if (found) enterWorkspace(found.id, words.foundElsewhere(found.name));
   }, [found]);
   return (
     <AsyncPanel query={search} what={words.what} skeleton={<Shape />}>

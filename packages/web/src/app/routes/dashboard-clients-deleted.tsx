@@ -8,13 +8,13 @@ import { dashboardClientsDeleted as words } from '#features/clients/words/screen
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function DashboardClientsDeleted() {
-  useDocumentTitle(words.recentlyDeleted);
+  useDocumentTitle(words.title);
   const mayRestore = useMay('clients.delete');
   return (
     <Page width="form">
       <div className="grid gap-2">
         <BackToClients />
-        <PageHeader title={words.recentlyDeleted} description={words.description(deletedClientDays)} />
+        <PageHeader title={words.title} description={words.description(deletedClientDays)} />
       </div>
       <DeletedClientList mayRestore={mayRestore} />
     </Page>

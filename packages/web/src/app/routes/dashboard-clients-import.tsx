@@ -16,7 +16,7 @@ import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 export function DashboardClientsImport() {
-  useDocumentTitle(words.importClients);
+  useDocumentTitle(words.title);
   const [source, setSource] = useState<ImportSource | null>(null);
   const navigate = useNavigate();
   const { data: me } = useMe();
@@ -30,7 +30,7 @@ export function DashboardClientsImport() {
     <Page width="form">
       <div className="grid gap-2">
         <BackToClients />
-        <PageHeader title={words.importClients} description={words.description} />
+        <PageHeader title={words.title} description={words.description} />
       </div>
       {isRefused ? (
         <NotAllowed what={words.what} />

@@ -27,7 +27,7 @@ import { useAuthState } from '#lib/auth-state.ts';
 function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Link to={isSignedIn ? paths.dashboard : paths.signIn} className={buttonClass({ className: 'justify-self-start' })}>
-      {isSignedIn ? strings.goDashboard : strings.sign}
+      {isSignedIn ? strings.goDashboard : strings.signIn}
     </Link>
   );
 }
@@ -47,9 +47,7 @@ function titleOf({ workspaceName }: ReceivedInvitation): string {
 }
 
 function describeOffer({ invitedBy, workspaceName }: ReceivedInvitation): string {
-  return invitedBy === null
-    ? strings.youreInvitedWorkRuche(workspaceName)
-    : strings.invitedWorkRuche(invitedBy, workspaceName);
+  return invitedBy === null ? strings.invited(workspaceName) : strings.invitedBy(invitedBy, workspaceName);
 }
 
 /** Signing in or up comes first, and leads back here; the token waits in this browser meanwhile. */
@@ -62,10 +60,10 @@ function SignedOutOffer({ token, invitation }: OfferProps) {
       <InvitationOffer invitation={invitation} />
       <div className="grid gap-2.5">
         <Link to={paths.signUp} search={search} onClick={keep} className={buttonClass({ variant: 'primary' })}>
-          {strings.createAccountJoin}
+          {strings.signUp}
         </Link>
         <Link to={paths.signIn} search={search} onClick={keep} className={buttonClass()}>
-          {strings.iHaveAccountSign}
+          {strings.haveAccount}
         </Link>
       </div>
     </AuthLayout>
@@ -86,14 +84,14 @@ function ForAnother({ token, invitation, account, text }: ForAnotherProps) {
       <InvitationOffer invitation={invitation} />
       <Notice
         kind="plain"
-        title={strings.invitationSomebodyElse}
+        title={strings.otherAccount}
         action={
           <Button size="small" onClick={switchAccount}>
             {strings.switchAccount}
           </Button>
         }
       >
-        {text ?? strings.wasSentYoureSigned(email, account)}
+        {text ?? strings.otherAccountText(email, account)}
       </Notice>
       <WayOn isSignedIn />
     </AuthLayout>
@@ -123,7 +121,7 @@ function SignedInOffer({ token, invitation, email, onEnded }: SignedInProps) {
       description={describeOffer(invitation)}
       footer={
         <p className="break-words">
-          {strings.youreSignedAs(account)}{' '}
+          {strings.signedInAs(account)}{' '}
           <button
             type="button"
             onClick={() => void signOut()}
@@ -138,7 +136,7 @@ function SignedInOffer({ token, invitation, email, onEnded }: SignedInProps) {
       {refusal !== null && (
         <Notice
           kind="bad"
-          title={strings.couldntJoinYet}
+          title={strings.notJoined}
           action={
             refusal.kind === 'unconfirmed' ? (
               <Link to={paths.settings} className={buttonClass({ size: 'small' })}>
@@ -197,7 +195,7 @@ function Invitation({ token }: { token: string }) {
   }
   if (invitation === undefined) {
     return (
-      <AuthLayout title={strings.invitation}>
+      <AuthLayout title={strings.title}>
         <AsyncPanel query={received} what={strings.what} skeleton={<Skeleton className="h-56 rounded-card" />}>
           {() => null}
         </AsyncPanel>

@@ -16,10 +16,10 @@ export function splitAddresses(text: string): string[] {
 
 function complaintAbout(text: string): string | null {
   const addresses = splitAddresses(text);
-  if (addresses.length === 0) return words.enterLeastOneEmail;
-  if (addresses.length > mostAtOnce) return words.inviteMostPeopleOnce(mostAtOnce);
+  if (addresses.length === 0) return words.none;
+  if (addresses.length > mostAtOnce) return words.tooMany(mostAtOnce);
   const wrong = addresses.find((address) => !InvitationInputSchema.shape.email.safeParse(address).success);
-  return wrong === undefined ? null : words.notEmailAddress(wrong);
+  return wrong === undefined ? null : words.invalid(wrong);
 }
 
 export const InviteFormSchema = z.object({

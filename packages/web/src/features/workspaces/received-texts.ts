@@ -8,20 +8,20 @@ const inviterOf = ({ invitedBy }: ReceivedInvitation) => invitedBy ?? 'the perso
 /** Why the link leads nowhere any more, and what to do. */
 export const endedTexts: Record<Ended, (invitation: ReceivedInvitation) => { title: string; text: string }> = {
   expired: (invitation) => ({
-    title: words.invitationHasExpired,
-    text: words.invitationsWork7Days(inviterOf(invitation), invitation.workspaceName),
+    title: words.expired,
+    text: words.expiredText(inviterOf(invitation), invitation.workspaceName),
   }),
   revoked: (invitation) => ({
-    title: words.invitationWasWithdrawn,
-    text: words.ifStillNeedAccess(invitation.workspaceName, inviterOf(invitation)),
+    title: words.withdrawn,
+    text: words.withdrawnText(invitation.workspaceName, inviterOf(invitation)),
   }),
   accepted: ({ workspaceName, email }) => ({
-    title: words.invitationWasAlreadyUsed,
-    text: words.ifWasSignAs(email, workspaceName),
+    title: words.used,
+    text: words.usedText(email, workspaceName),
   }),
 };
 
 export const unknownTexts = {
-  title: words.invitationLinkIsntValid,
-  text: words.openLinkNewestEmail,
+  title: words.invalid,
+  text: words.invalidText,
 };

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 export const createClientTexts = {
   done: words.done,
   failed: words.failed,
-  nobody: words.unableFetchCurrentlyLogged,
+  nobody: words.noUser,
 } as const;
 
 // Where the server has nothing to say that helps the person.

@@ -64,9 +64,9 @@ export function ClientFilterBar({ filters, onChange, view, onViewChange }: Clien
   const lost =
     chosen !== undefined && tags.every(({ tag }) => tag !== chosen) ? [{ value: chosen, label: chosen }] : [];
   return (
-    <search aria-label={words.filterClients} className="flex flex-wrap items-center gap-2">
+    <search aria-label={words.label} className="flex flex-wrap items-center gap-2">
       <SearchField
-        label={words.searchClients}
+        label={words.search}
         q={filters.q ?? ''}
         onChange={(q) => onChange({ ...filters, q: q === '' ? undefined : q })}
         className="max-sm:basis-[calc(100%-6rem)]"

@@ -68,7 +68,7 @@ function MoreFields() {
       </div>
       <FormField<ClientFormValues> name="website" label={words.website}>
         {({ value, ...control }) => (
-          <Input type="url" inputMode="url" placeholder={words.placeholder} value={String(value)} {...control} />
+          <Input type="url" inputMode="url" placeholder={words.websitePlaceholder} value={String(value)} {...control} />
         )}
       </FormField>
       <FormField<ClientFormValues> name="tags" label={words.tags}>

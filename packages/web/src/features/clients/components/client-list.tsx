@@ -26,15 +26,15 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       drawing="person"
-      title={words.noClientsYet}
+      title={words.empty}
       action={
         <Button onClick={onAdd}>
           <UserPlus aria-hidden="true" />
-          {words.addFirstClient}
+          {words.addFirst}
         </Button>
       }
     >
-      {words.clientSomebodyWhoseNetworks}
+      {words.emptyText}
     </EmptyState>
   );
 }
@@ -43,7 +43,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       drawing="search"
-      title={words.noClientMatches}
+      title={words.noneFound}
       action={
         <Button onClick={onClear}>
           <X aria-hidden="true" />
@@ -51,7 +51,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      {words.clientsAllThereNone}
+      {words.noneFoundText}
     </EmptyState>
   );
 }

@@ -71,7 +71,7 @@ function RemoveDialog({
       await remove.mutateAsync(id);
     } catch (error) {
       logFailure('A contact could not be deleted.', error);
-      toast.error(words.wasNotDeleted(name, describeFailure(error)));
+      toast.error(words.notDeleted(name, describeFailure(error)));
     }
     onDone();
   };
@@ -79,7 +79,7 @@ function RemoveDialog({
     <AlertDialog
       open={contact !== null}
       onOpenChange={onDone}
-      title={words.deleteContact}
+      title={words.deleteTitle}
       description={words.description(contact?.name ?? 'The contact')}
       confirmLabel={words.deleteIt}
       busyLabel={words.busyLabel}
@@ -97,7 +97,7 @@ export function ContactsSection({ client }: { client: Client }) {
   const [removed, setRemoved] = useState<Contact | null>(null);
   return (
     <Panel
-      title={words.contacts}
+      title={words.title}
       action={
         <Button size="small" variant="ghost" onClick={() => setEdited({ contact: undefined, isOpen: true })}>
           <Plus aria-hidden="true" />
@@ -110,7 +110,7 @@ export function ContactsSection({ client }: { client: Client }) {
         what={words.what}
         skeleton={<Skeleton className="h-10" />}
         isEmpty={(contacts) => contacts.length === 0}
-        empty={<p className="text-14 text-muted">{words.nobodyYetAddPeople(client.name)}</p>}
+        empty={<p className="text-14 text-muted">{words.empty(client.name)}</p>}
       >
         {(contacts) => (
           <ul className="divide-y divide-line">

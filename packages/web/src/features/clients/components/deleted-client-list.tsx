@@ -66,7 +66,7 @@ function Row({ client, busy, onRestore }: RowProps) {
           size="small"
           busy={busy}
           busyLabel={words.busyLabel}
-          aria-label={words.restore2(client.name)}
+          aria-label={words.restoreLabel(client.name)}
           onClick={onRestore}
         >
           <Undo2 aria-hidden="true" />
@@ -85,11 +85,11 @@ export function DeletedClientList({ mayRestore }: { mayRestore: boolean }) {
     setRefusal(null);
     try {
       await restore.mutateAsync(id);
-      toast.success(words.back(name));
+      toast.success(words.restored(name));
     } catch (error) {
       logFailure('A client could not be brought back.', error);
       setRefusal(error);
-      toast.error(words.couldNotBroughtBack(name, describeFailure(error)));
+      toast.error(words.notRestored(name, describeFailure(error)));
     }
   };
   return (
@@ -102,14 +102,14 @@ export function DeletedClientList({ mayRestore }: { mayRestore: boolean }) {
         empty={
           <EmptyState
             drawing="inbox"
-            title={words.title}
+            title={words.empty}
             action={
               <Link to={paths.clients} className={buttonClass()}>
                 {words.goClients}
               </Link>
             }
           >
-            {words.deletedClientWaitsHere(deletedClientDays)}
+            {words.emptyText(deletedClientDays)}
           </EmptyState>
         }
       >
@@ -118,7 +118,7 @@ export function DeletedClientList({ mayRestore }: { mayRestore: boolean }) {
             items={clients}
             isWhole={isWhole}
             guessHeight={() => 65}
-            aria-label={words.recentlyDeleted}
+            aria-label={words.label}
             className="rounded-card border border-line bg-surface"
             itemClassName="flex items-center gap-3 border-line px-4 py-3 not-first:border-t"
           >

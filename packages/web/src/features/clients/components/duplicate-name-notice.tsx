@@ -14,8 +14,8 @@ export function DuplicateNameNotice({ name, exceptId }: { name: string; exceptId
           <span>
             {duplicates.length === 1
               ? `There is already a client named ${first.name}${first.companyName === null ? '' : ` (${first.companyName})`}.`
-              : words.thereAlreadyClientsName(duplicates.length)}{' '}
-            {words.canStillSave}
+              : words.many(duplicates.length)}{' '}
+            {words.hint}
           </span>
         </span>
       )}

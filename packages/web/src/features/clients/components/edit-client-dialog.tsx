@@ -24,16 +24,16 @@ function StaleNotice({ staleness, onReload }: { staleness: Staleness; onReload: 
   return (
     <div role="alert" className="grid justify-items-start gap-2.5 rounded-control bg-sky-soft p-3.5 text-13">
       {staleness === 'reloaded' ? (
-        <p>{words.newerVersionLoadedWhat}</p>
+        <p>{words.loaded}</p>
       ) : (
         <>
           <p>
-            <span className="block font-medium text-14">{words.somebodyChangedClientWhile}</span>
-            {words.nothingWasSavedWhat}
+            <span className="block font-medium text-14">{words.conflict}</span>
+            {words.conflictText}
           </p>
           <Button size="small" busy={staleness === 'reloading'} busyLabel={words.busyLabel} onClick={onReload}>
             <RotateCw aria-hidden="true" />
-            {words.loadNewerVersion}
+            {words.loadLatest}
           </Button>
         </>
       )}
@@ -58,11 +58,11 @@ function EditClientForm({ client, onDone, onDirtyChange }: EditClientFormProps) 
         setStaleness('stale');
         return;
       }
-      toast.error(words.wasNotSaved(client.name, describeFailure(error)));
+      toast.error(words.notSaved(client.name, describeFailure(error)));
       reportFailure(form, error);
       return;
     }
-    toast.success(words.clientSaved);
+    toast.success(words.saved);
     onDone();
   };
   const reload = async () => {

@@ -16,7 +16,7 @@ export function ImportProblems({ result }: { result: ClientImportResult }) {
     >
       <p className="flex items-start gap-2 font-medium text-14 text-clay">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {problemCount === 1 ? words.n1Problem : words.problems2(problemCount)} {words.correctFileNothingImported}
+        {problemCount === 1 ? words.oneProblem : words.manyProblems(problemCount)}
       </p>
       <ul className="mt-2 grid max-h-56 gap-1 overflow-y-auto pl-6">
         {problems.map(({ row, field, message }) => (
@@ -28,11 +28,7 @@ export function ImportProblems({ result }: { result: ClientImportResult }) {
             : {message}
           </li>
         ))}
-        {problemCount > problems.length && (
-          <li>
-            {words.and} {problemCount - problems.length} {words.more}
-          </li>
-        )}
+        {problemCount > problems.length && <li>{words.moreProblems(problemCount - problems.length)}</li>}
       </ul>
     </section>
   );
@@ -44,11 +40,7 @@ export function DuplicateNames({ names }: { names: string[] }) {
   return (
     <p className="flex items-start gap-2 rounded-control bg-honey-soft px-3.5 py-2.5 text-13">
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-honey-text" />
-      <span>
-        {words.alreadyHaveClientsThese(shown)}
-        {names.length > 5 && words.more2(names.length - 5)}
-        {words.theyImportedBesideThem}
-      </span>
+      <span>{words.duplicates(names.length > 5 ? words.moreNames(shown, names.length - 5) : shown)}</span>
     </p>
   );
 }
@@ -66,7 +58,7 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
           <thead className="border-line border-b text-12 text-muted">
             <tr>
               <th scope="col" className="h-9 w-16 px-3 pl-5 font-medium">
-                {words.row2}
+                {words.rowHeading}
               </th>
               {shown.map((field, index) => (
                 <th key={field} scope="col" className={cn('px-3 font-medium', index > 1 && 'max-sm:hidden')}>
@@ -100,9 +92,7 @@ export function ImportSample({ result }: { result: ClientImportResult }) {
           </tbody>
         </table>
         {rowCount > sample.length && (
-          <p className="px-5 py-3 text-13 text-muted">
-            {words.and} {rowCount - sample.length} {words.moreRows}
-          </p>
+          <p className="px-5 py-3 text-13 text-muted">{words.moreRows(rowCount - sample.length)}</p>
         )}
       </div>
     </Panel>

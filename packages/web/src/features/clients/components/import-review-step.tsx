@@ -31,8 +31,8 @@ function Shape() {
 /** Without an answer nobody here knows what the server did; asking again is safe. */
 function describeImportFailure(error: unknown): string {
   const hasAnswer = error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unreadable';
-  if (hasAnswer) return words.nothingWasImported(error.message);
-  return words.ifClientsThereAlready(describeFailure(error));
+  if (hasAnswer) return words.notImported(error.message);
+  return words.interrupted(describeFailure(error));
 }
 
 type ImportReviewStepProps = { source: ImportSource; onBack: () => void; onDone: (count: number) => void };
@@ -67,7 +67,7 @@ export function ImportReviewStep({ source, onBack, onDone }: ImportReviewStepPro
           <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:flex-1">
             <p className="mr-auto min-w-0 truncate text-13 text-muted max-sm:w-full">{source.name}</p>
             <Button disabled={commit.isPending} onClick={onBack}>
-              {words.chooseAnotherFile}
+              {words.back}
             </Button>
             <Button
               variant="primary"
@@ -77,7 +77,7 @@ export function ImportReviewStep({ source, onBack, onDone }: ImportReviewStepPro
               onClick={() => void importAll(result.columns.map(({ field }) => field))}
             >
               <Upload aria-hidden="true" />
-              {words.importIt(clientCount(result.rowCount))}
+              {words.submit(clientCount(result.rowCount))}
             </Button>
           </div>
         </div>

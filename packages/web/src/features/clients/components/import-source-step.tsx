@@ -23,7 +23,7 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
     try {
       onRead({ id: randomId(), name: file.name, csv: await readCsvFile(file) });
     } catch (error) {
-      setComplaint(error instanceof Error ? error.message : words.fileCouldNotRead);
+      setComplaint(error instanceof Error ? error.message : words.unreadable);
     }
   };
   return (
@@ -34,8 +34,8 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
           className="relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-edge border-dashed bg-surface px-6 py-10 text-center transition-colors has-focus-visible:border-ring has-focus-visible:outline-2 has-focus-visible:outline-ring hover:bg-hover"
         >
           <FileUp aria-hidden="true" className="size-7 text-honey-text" />
-          <span className="font-medium text-14">{words.chooseCsvFileOr}</span>
-          <span className="text-13 text-muted">{words.firstRowColumn(importRowLimit.toLocaleString('en'))}</span>
+          <span className="font-medium text-14">{words.choose}</span>
+          <span className="text-13 text-muted">{words.hint(importRowLimit.toLocaleString('en'))}</span>
           <input
             id={id}
             type="file"
@@ -51,7 +51,7 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
         )}
       </div>
       <div className="grid gap-3">
-        <Field label={words.label}>
+        <Field label={words.pasteLabel}>
           <Textarea
             spellCheck={false}
             placeholder={example}
@@ -63,9 +63,9 @@ export function ImportSourceStep({ onRead }: ImportSourceStepProps) {
         <Button
           className="justify-self-end"
           disabled={pasted.trim() === ''}
-          onClick={() => onRead({ id: randomId(), name: words.pastedTable, csv: pasted })}
+          onClick={() => onRead({ id: randomId(), name: words.pasted, csv: pasted })}
         >
-          {words.continueIt}
+          {words.submit}
         </Button>
       </div>
     </div>

@@ -20,19 +20,19 @@ export function ListMenu({ mayImport, mayRestore }: ListMenuProps) {
       await exporting.mutateAsync();
     } catch (error) {
       logFailure('The clients could not be exported.', error);
-      toast.error(words.couldntExportClients(describeFailure(error)));
+      toast.error(words.notExported(describeFailure(error)));
     }
   };
   const go = (to: string) => () => void navigate({ to });
-  const actions: MenuAction[] = [{ label: words.exportAsCsv, icon: Download, onSelect: () => void saveFile() }];
-  if (mayImport) actions.unshift({ label: words.importFromCsv, icon: Upload, onSelect: go(paths.clientsImport) });
+  const actions: MenuAction[] = [{ label: words.exportCsv, icon: Download, onSelect: () => void saveFile() }];
+  if (mayImport) actions.unshift({ label: words.importCsv, icon: Upload, onSelect: go(paths.clientsImport) });
   if (mayRestore)
     actions.push({ label: words.recentlyDeleted, icon: ArchiveRestore, onSelect: go(paths.clientsDeleted) });
   return (
     <ActionMenu
       actions={actions}
       button={
-        <Button size="icon" aria-label={words.moreAboutClients} busy={exporting.isPending} busyLabel={null}>
+        <Button size="icon" aria-label={words.label} busy={exporting.isPending} busyLabel={null}>
           <Ellipsis aria-hidden="true" />
         </Button>
       }

@@ -11,8 +11,8 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
 function complaintAbout(file: File): string | null {
-  if (!logoMediaTypes.some((type) => type === file.type)) return words.pngJpegOr;
-  if (file.size > logoLimitBytes) return words.pictureMost256;
+  if (!logoMediaTypes.some((type) => type === file.type)) return words.wrongType;
+  if (file.size > logoLimitBytes) return words.tooLarge;
   return null;
 }
 
@@ -25,7 +25,7 @@ export function LogoMenu({ client }: { client: Client }) {
       await change.mutateAsync(file);
     } catch (error) {
       logFailure('A logo could not be changed.', error);
-      toast.error(words.logoWasNotChanged(describeFailure(error)));
+      toast.error(words.notChanged(describeFailure(error)));
     }
   };
   const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -36,15 +36,15 @@ export function LogoMenu({ client }: { client: Client }) {
     if (complaint === null) void put(file);
     else toast.error(complaint);
   };
-  const upload: MenuAction = { label: words.uploadLogo, icon: ImageUp, onSelect: () => chooser.current?.click() };
-  const remove: MenuAction = { label: words.removeLogo, icon: Trash2, isDanger: true, onSelect: () => void put(null) };
+  const upload: MenuAction = { label: words.upload, icon: ImageUp, onSelect: () => chooser.current?.click() };
+  const remove: MenuAction = { label: words.remove, icon: Trash2, isDanger: true, onSelect: () => void put(null) };
   return (
     <>
       <input
         ref={chooser}
         type="file"
         accept={logoMediaTypes.join(',')}
-        aria-label={words.logoPicture}
+        aria-label={words.file}
         className="hidden"
         onChange={onChoose}
       />
@@ -56,8 +56,8 @@ export function LogoMenu({ client }: { client: Client }) {
           button={
             <button
               type="button"
-              aria-label={words.changeLogo}
-              title={words.changeLogo}
+              aria-label={words.label}
+              title={words.label}
               aria-busy={change.isPending}
               className="group absolute inset-0 rounded-control"
             >

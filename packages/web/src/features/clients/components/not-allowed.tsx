@@ -16,7 +16,7 @@ export function NotAllowed({ what }: { what: string }) {
         </Link>
       }
     >
-      {words.ownersManagersWorkspaceCan}
+      {words.text}
     </EmptyState>
   );
 }

@@ -56,7 +56,7 @@ function NotesEditor({ client, onDone }: { client: Client; onDone: () => void })
   return (
     <div className="grid gap-3">
       <Textarea
-        aria-label={words.notes}
+        aria-label={words.title}
         ref={focusAtEnd}
         maxLength={10_000}
         value={typed}
@@ -95,7 +95,7 @@ export function NotesSection({ client }: { client: Client }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Panel
-      title={words.notes}
+      title={words.title}
       action={
         !isEditing && (
           <Button size="small" variant="ghost" aria-label={words.editNotes} onClick={() => setIsEditing(true)}>
@@ -108,7 +108,7 @@ export function NotesSection({ client }: { client: Client }) {
       {isEditing ? (
         <NotesEditor client={client} onDone={() => setIsEditing(false)} />
       ) : client.notes === '' ? (
-        <p className="text-14 text-muted">{words.nothingNotedYetTone}</p>
+        <p className="text-14 text-muted">{words.emptyText}</p>
       ) : (
         <p className="max-w-[70ch] whitespace-pre-wrap text-14">{client.notes}</p>
       )}

@@ -7,8 +7,8 @@ import { ApiError } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 
 const titles = {
-  plan_limit_reached: words.planFull,
-  trial_ended: words.freeTrialHasEnded,
+  plan_limit_reached: words.full,
+  trial_ended: words.trialEnded,
 } as const;
 
 type LimitError = ApiError & { code: keyof typeof titles };

@@ -14,10 +14,10 @@ export function useRemoveClient() {
   const undo = async ({ id, name }: Client) => {
     try {
       await restore.mutateAsync(id);
-      toast.success(words.back(name));
+      toast.success(words.restored(name));
     } catch (error) {
       logFailure('A client could not be brought back.', error);
-      toast.error(words.couldNotBroughtBack(name, describeFailure(error)));
+      toast.error(words.notRestored(name, describeFailure(error)));
     }
   };
   return async (client: Client): Promise<void> => {
@@ -25,7 +25,7 @@ export function useRemoveClient() {
       await remove.mutateAsync(client.id);
     } catch (error) {
       logFailure('A client could not be deleted.', error);
-      toast.error(words.wasNotDeleted(client.name, describeFailure(error)));
+      toast.error(words.notDeleted(client.name, describeFailure(error)));
       return;
     }
     offerUndo({ id: `deleted ${client.id}`, done: words.done(client.name), onUndo: () => void undo(client) });

@@ -58,7 +58,7 @@ export function useTagSaving(client: Client) {
       await saveAll();
     } catch (error) {
       logFailure('Tags could not be saved.', error);
-      toast.error(words.tagsWereNotSaved(describeFailure(error)));
+      toast.error(words.notSaved(describeFailure(error)));
     }
     waiting.current = null;
     isSaving.current = false;

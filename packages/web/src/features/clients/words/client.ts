@@ -14,8 +14,8 @@ export const clientFilterBar = {
   cards: 'Cards',
   table: 'Table',
   view: 'View',
-  filterClients: 'Filter clients',
-  searchClients: 'Search clients',
+  label: 'Filter clients',
+  search: 'Search clients',
   tag: 'Tag',
   anyTag: 'Any tag',
   sortBy: 'Sort by',
@@ -33,7 +33,7 @@ export const clientForm = {
   timeZone: 'Time zone',
   brandColour: 'Brand color (optional)',
   website: 'Website (optional)',
-  placeholder: 'https://example.com',
+  websitePlaceholder: 'https://example.com',
   tags: 'Tags (optional)',
   notes: 'Notes (optional)',
   moreDetails: 'More details',
@@ -49,11 +49,11 @@ export const clientHeader = {
 } as const;
 
 export const clientList = {
-  clientSomebodyWhoseNetworks: 'Add the people and brands you post for. Their accounts, posts and numbers live here.',
-  noClientsYet: 'No clients yet',
-  addFirstClient: 'Add your first client',
-  clientsAllThereNone: 'Try another search or clear the filters.',
-  noClientMatches: 'No client matches',
+  emptyText: 'Add the people and brands you post for. Their accounts, posts and numbers live here.',
+  empty: 'No clients yet',
+  addFirst: 'Add your first client',
+  noneFoundText: 'Try another search or clear the filters.',
+  noneFound: 'No client matches',
   clearFilters: 'Clear filters',
   what: 'your clients',
 } as const;

@@ -1,7 +1,7 @@
 export const createClient = {
   done: 'Client created successfully!',
   failed: 'Error creating client',
-  unableFetchCurrentlyLogged: 'Unable to fetch the currently logged-in user.',
+  noUser: 'Unable to fetch the currently logged-in user.',
 } as const;
 
 export const addClientDialog = {
@@ -33,14 +33,14 @@ export const contactsSection = {
   edit: 'Edit',
   deleteIt: 'Delete',
   actions: (name: string) => `Actions for ${name}`,
-  wasNotDeleted: (name: string, reason: string) => `${name} wasn't deleted. ${reason}`,
-  deleteContact: 'Delete contact',
+  notDeleted: (name: string, reason: string) => `${name} wasn't deleted. ${reason}`,
+  deleteTitle: 'Delete contact',
   description: (contact: string) => `This permanently deletes ${contact}. The client isn't affected.`,
   busyLabel: 'Deleting...',
-  contacts: 'Contacts',
+  title: 'Contacts',
   addContact: 'Add contact',
   what: 'the contacts',
-  nobodyYetAddPeople: (name: string) => `No contacts yet. Add the people you work with at ${name}.`,
+  empty: (name: string) => `No contacts yet. Add the people you work with at ${name}.`,
 } as const;
 
 export const deletedClientList = {
@@ -48,15 +48,15 @@ export const deletedClientList = {
   deleted: (value: string) => `Deleted on ${value} ·`,
   restore: 'Restore',
   busyLabel: 'Restoring...',
-  restore2: (name: string) => `Restore ${name}`,
-  back: (name: string) => `${name} is restored.`,
-  couldNotBroughtBack: (name: string, reason: string) => `Couldn't restore ${name}. ${reason}`,
+  restoreLabel: (name: string) => `Restore ${name}`,
+  restored: (name: string) => `${name} is restored.`,
+  notRestored: (name: string, reason: string) => `Couldn't restore ${name}. ${reason}`,
   what: 'deleted clients',
-  deletedClientWaitsHere: (deletedClientDays: number) =>
+  emptyText: (deletedClientDays: number) =>
     `Deleted clients stay here for ${deletedClientDays} days. Until then, you can restore them with everything in them.`,
-  title: 'No recently deleted clients',
+  empty: 'No recently deleted clients',
   goClients: 'Go to your clients',
-  recentlyDeleted: 'Recently deleted',
+  label: 'Recently deleted',
 } as const;
 
 export const detailsSection = {
@@ -70,60 +70,60 @@ export const detailsSection = {
 } as const;
 
 export const duplicateNameNotice = {
-  canStillSave: 'You can still save.',
-  thereAlreadyClientsName: (count: number) => `There are already ${count} clients with this name.`,
+  hint: 'You can still save.',
+  many: (count: number) => `There are already ${count} clients with this name.`,
 } as const;
 
 export const editClientDialog = {
-  newerVersionLoadedWhat: 'The latest version is loaded and your changes are kept. Check them and save.',
-  nothingWasSavedWhat:
+  loaded: 'The latest version is loaded and your changes are kept. Check them and save.',
+  conflictText:
     'Your changes are still here but not saved. Load the latest version: it updates the fields you didn’t change.',
-  somebodyChangedClientWhile: 'This client was changed while you were editing',
-  loadNewerVersion: 'Load the latest version',
+  conflict: 'This client was changed while you were editing',
+  loadLatest: 'Load the latest version',
   busyLabel: 'Loading...',
-  wasNotSaved: (name: string, reason: string) => `${name} wasn't saved. ${reason}`,
-  clientSaved: 'Client saved',
+  notSaved: (name: string, reason: string) => `${name} wasn't saved. ${reason}`,
+  saved: 'Client saved',
   title: 'Edit Client',
 } as const;
 
 export const listMenu = {
-  couldntExportClients: (reason: string) => `Couldn’t export your clients. ${reason}`,
-  exportAsCsv: 'Export as CSV',
-  importFromCsv: 'Import from CSV',
+  notExported: (reason: string) => `Couldn’t export your clients. ${reason}`,
+  exportCsv: 'Export as CSV',
+  importCsv: 'Import from CSV',
   recentlyDeleted: 'Recently deleted',
-  moreAboutClients: 'More actions for clients',
+  label: 'More actions for clients',
 } as const;
 
 export const logoMenu = {
-  pngJpegOr: 'Choose a PNG, JPEG or WebP image.',
-  pictureMost256: 'Choose an image of 256 KB or less.',
-  logoWasNotChanged: (reason: string) => `The logo wasn't changed. ${reason}`,
-  uploadLogo: 'Upload a logo',
-  removeLogo: 'Remove the logo',
-  logoPicture: 'Logo picture',
-  changeLogo: 'Change logo',
+  wrongType: 'Choose a PNG, JPEG or WebP image.',
+  tooLarge: 'Choose an image of 256 KB or less.',
+  notChanged: (reason: string) => `The logo wasn't changed. ${reason}`,
+  upload: 'Upload a logo',
+  remove: 'Remove the logo',
+  file: 'Logo picture',
+  label: 'Change logo',
 } as const;
 
 export const notAllowed = {
-  ownersManagersWorkspaceCan: 'Ask an owner or a manager of this workspace to do it, or to change your role.',
+  text: 'Ask an owner or a manager of this workspace to do it, or to change your role.',
   title: (what: string) => `Your role doesn't include ${what}`,
   goClients: 'Go to your clients',
 } as const;
 
 export const notesSection = {
-  notes: 'Notes',
+  title: 'Notes',
   empty: '(empty)',
   cancel: 'Cancel',
   save: 'Save',
   busyLabel: 'Saving...',
   edit: 'Edit',
   editNotes: 'Edit notes',
-  nothingNotedYetTone: 'No notes yet. Keep the tone of voice, topics to avoid and who approves here.',
+  emptyText: 'No notes yet. Keep the tone of voice, topics to avoid and who approves here.',
 } as const;
 
 export const planLimitNotice = {
-  planFull: 'Your plan is full',
-  freeTrialHasEnded: 'Choose a plan to continue',
+  full: 'Your plan is full',
+  trialEnded: 'Choose a plan to continue',
   seePlans: 'See the plans',
 } as const;
 
@@ -143,14 +143,14 @@ export const clientActions = {
 } as const;
 
 export const removeClient = {
-  back: (name: string) => `${name} is restored.`,
-  couldNotBroughtBack: (name: string, reason: string) =>
+  restored: (name: string) => `${name} is restored.`,
+  notRestored: (name: string, reason: string) =>
     `Couldn't restore ${name}. ${reason} You'll find it under Recently deleted.`,
-  wasNotDeleted: (name: string, reason: string) => `${name} wasn't deleted. ${reason}`,
+  notDeleted: (name: string, reason: string) => `${name} wasn't deleted. ${reason}`,
   done: (name: string) => `${name} was deleted.`,
 } as const;
 
 export const tagSaving = {
   conflict: 'These tags were just changed by a teammate. Your change wasn’t saved.',
-  tagsWereNotSaved: (reason: string) => `The tags weren't saved. ${reason}`,
+  notSaved: (reason: string) => `The tags weren't saved. ${reason}`,
 } as const;

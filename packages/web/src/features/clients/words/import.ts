@@ -18,39 +18,36 @@ export const importMapping = {
 
 export const importPreview = {
   problems: 'Problems',
-  correctFileNothingImported: 'to correct in the file. Nothing is imported until then.',
-  n1Problem: '1 problem',
-  problems2: (problemCount: number) => `${problemCount} problems`,
+  oneProblem: '1 problem to correct in the file. Nothing is imported until then.',
+  manyProblems: (count: number) => `${count} problems to correct in the file. Nothing is imported until then.`,
   row: (row: number) => `Row ${row}`,
-  and: 'and',
-  more: 'more.',
-  alreadyHaveClientsThese: (shown: string) => `You already have clients with these names: ${shown}`,
-  theyImportedBesideThem: '. They will be added as new clients. Nothing is overwritten.',
-  more2: (names: number) => ` and ${names} more`,
+  moreProblems: (count: number) => `and ${count} more.`,
+  duplicates: (names: string) =>
+    `You already have clients with these names: ${names}. They will be added as new clients. Nothing is overwritten.`,
+  moreNames: (names: string, count: number) => `${names} and ${count} more`,
   title: 'Preview',
   previewRows: 'Preview of the rows',
-  row2: 'Row',
+  rowHeading: 'Row',
   needsFixing: '(needs fixing)',
-  moreRows: 'more rows.',
+  moreRows: (count: number) => `and ${count} more rows.`,
 } as const;
 
 export const importReviewStep = {
-  nothingWasImported: (message: string) => `Nothing was imported. ${message}`,
-  ifClientsThereAlready: (reason: string) =>
-    `${reason} You can safely import again: clients already added aren't duplicated.`,
+  notImported: (message: string) => `Nothing was imported. ${message}`,
+  interrupted: (reason: string) => `${reason} You can safely import again: clients already added aren't duplicated.`,
   what: 'the preview',
   title: 'Columns',
   label: (clientCount: string) => `Importing ${clientCount}`,
-  chooseAnotherFile: 'Choose another file',
-  importIt: (clientCount: string) => `Import ${clientCount}`,
+  back: 'Choose another file',
+  submit: (clientCount: string) => `Import ${clientCount}`,
   busyLabel: (clientCount: string) => `Importing ${clientCount}...`,
 } as const;
 
 export const importSourceStep = {
-  fileCouldNotRead: "We couldn't read this file.",
-  chooseCsvFileOr: 'Choose a CSV file, or drop it here',
-  firstRowColumn: (value: string) => `Use the first row for column names. Up to ${value} clients.`,
-  label: 'Or paste the table',
-  continueIt: 'Continue',
-  pastedTable: 'Pasted table',
+  unreadable: "We couldn't read this file.",
+  choose: 'Choose a CSV file, or drop it here',
+  hint: (value: string) => `Use the first row for column names. Up to ${value} clients.`,
+  pasteLabel: 'Or paste the table',
+  submit: 'Continue',
+  pasted: 'Pasted table',
 } as const;

@@ -1,20 +1,20 @@
 export const dashboardClient = {
-  mayHaveBeenDeleted: 'It may have been deleted, or the link is incomplete.',
-  title: 'Client not found',
+  notFoundText: 'It may have been deleted, or the link is incomplete.',
+  notFound: 'Client not found',
   goClients: 'Go to your clients',
   recentlyDeleted: 'Recently deleted',
-  youreNowWhereClient: (name: string) => `You're now in ${name}, where this client is.`,
+  foundElsewhere: (name: string) => `You're now in ${name}, where this client is.`,
   what: 'this client',
 } as const;
 
 export const dashboardClientsDeleted = {
-  recentlyDeleted: 'Recently deleted',
+  title: 'Recently deleted',
   description: (deletedClientDays: number) =>
     `Clients stay here for ${deletedClientDays} days, then they're permanently deleted.`,
 } as const;
 
 export const dashboardClientsImport = {
-  importClients: 'Import clients',
+  title: 'Import clients',
   description: 'Upload a CSV file and review every row. Nothing is added until you confirm.',
   what: 'importing',
 } as const;

@@ -5,9 +5,9 @@ import { cn } from '#lib/class-names.ts';
 import { currentThemeChoice, setThemeChoice, type ThemeChoice, themeChoices, watchTheme } from '#lib/theme.ts';
 
 const looks: Record<ThemeChoice, { label: string; hint: string }> = {
-  system: { label: words.system, hint: words.followsDevice },
-  light: { label: words.light, hint: words.paperInk },
-  dark: { label: words.dark, hint: words.easierNight },
+  system: { label: words.system, hint: words.systemHint },
+  light: { label: words.light, hint: words.lightHint },
+  dark: { label: words.dark, hint: words.darkHint },
 };
 
 function Page({ theme, className }: { theme: 'light' | 'dark'; className?: string }) {
@@ -51,7 +51,7 @@ export function AppearancePanel() {
   return (
     <Panel title={words.title}>
       <fieldset>
-        <legend className="mb-3 text-14 text-muted">{words.lightEveryScreenDevice}</legend>
+        <legend className="mb-3 text-14 text-muted">{words.description}</legend>
         <div className="grid gap-4 sm:grid-cols-3">
           {themeChoices.map((choice) => (
             <label

@@ -9,9 +9,7 @@ import { CreateWorkspaceForm } from './create-workspace-form.tsx';
 /** Whoever creates a workspace is taken to it, away from what they were writing. Asked once, before this form has anything. */
 function UnsavedWarning() {
   const [isShown] = useState(hasUnsavedWork);
-  return (
-    isShown && <p className="rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">{words.whatTypedPageIsnt}</p>
-  );
+  return isShown && <p className="rounded-control bg-clay-soft px-3.5 py-2.5 text-13 text-clay">{words.unsaved}</p>;
 }
 
 type CreateWorkspaceDialogProps = {

@@ -33,7 +33,7 @@ export function CreateWorkspaceForm({ cancel }: { cancel?: ReactNode }) {
       <FormMessage />
       <div className="form-foot">
         {cancel}
-        <SubmitButton busyLabel={words.busyLabel}>{words.createWorkspace}</SubmitButton>
+        <SubmitButton busyLabel={words.busyLabel}>{words.submit}</SubmitButton>
       </div>
     </Form>
   );

@@ -18,23 +18,23 @@ export function HandOverDialog({ open, member, workspaceName, onClose }: HandOve
   const name = nameOf(member);
   const expected = workspaceName.trim().toLowerCase();
   const schema = z.object({
-    confirmation: z.string().refine((text) => text.trim().toLowerCase() === expected, words.typeConfirm(workspaceName)),
+    confirmation: z.string().refine((text) => text.trim().toLowerCase() === expected, words.mismatch(workspaceName)),
   });
   type Values = z.input<typeof schema>;
   const form = useZodForm(schema, { confirmation: '' });
   const handOver = useHandOver();
   const submit = async () => {
     await handOver.mutateAsync(member.userId);
-    toast.success(words.nowOwnsYoureManager(name, workspaceName));
+    toast.success(words.done(name, workspaceName));
     onClose();
   };
   return (
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent title={words.title(workspaceName, name)} description={words.description}>
         <ul className="grid list-disc gap-1.5 pl-5 text-14">
-          <li>{words.becomesOwnerDecidesAbout(name)}</li>
-          <li>{words.becomeManagerCanLeave}</li>
-          <li>{words.clientsAccountsPostsStay}</li>
+          <li>{words.newOwner(name)}</li>
+          <li>{words.formerOwner}</li>
+          <li>{words.unchanged}</li>
         </ul>
         <Form form={form} onSubmit={submit}>
           <FormField<Values> name="confirmation" label={words.label(workspaceName)} required>
@@ -46,7 +46,7 @@ export function HandOverDialog({ open, member, workspaceName, onClose }: HandOve
               <Button>{words.cancel}</Button>
             </DialogClose>
             <Button type="submit" variant="danger" busy={form.formState.isSubmitting} busyLabel={words.busyLabel}>
-              {words.handOver}
+              {words.submit}
             </Button>
           </div>
         </Form>

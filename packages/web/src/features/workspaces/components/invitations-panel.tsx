@@ -19,7 +19,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 function describeInvitation({ role, invitedBy, state, expiresAt }: Invitation): string {
   const by = invitedBy === null ? '' : ` by ${invitedBy}`;
   const until = day.format(new Date(expiresAt));
-  return `Invited as ${asRole[role]}${by} · ${state === 'expired' ? words.linkExpired(until) : words.linkWorksUntil(until)}`;
+  return `Invited as ${asRole[role]}${by} · ${state === 'expired' ? words.linkExpired(until) : words.linkWorks(until)}`;
 }
 
 type InvitationRowProps = { invitation: Invitation; mayManage: boolean; onRevoke: () => void };
@@ -29,8 +29,8 @@ function InvitationRow({ invitation, mayManage, onRevoke }: InvitationRowProps) 
   const { id, email, state } = invitation;
   const send = () =>
     resend.mutate(id, {
-      onSuccess: () => toast.success(words.newLinkItsWay(email)),
-      onError: (error) => toast.error(words.invitationWasNotSent(describeFailure(error))),
+      onSuccess: () => toast.success(words.resent(email)),
+      onError: (error) => toast.error(words.notResent(describeFailure(error))),
     });
   return (
     <Row
@@ -47,14 +47,14 @@ function InvitationRow({ invitation, mayManage, onRevoke }: InvitationRowProps) 
           <div className="flex gap-2 max-sm:pl-12">
             <Button
               size="small"
-              aria-label={words.resendInvitation(email)}
+              aria-label={words.resendLabel(email)}
               busy={resend.isPending}
               busyLabel={words.sending}
               onClick={send}
             >
               {words.resend}
             </Button>
-            <Button size="small" aria-label={words.revokeInvitation(email)} onClick={onRevoke}>
+            <Button size="small" aria-label={words.revokeLabel(email)} onClick={onRevoke}>
               {words.revoke}
             </Button>
           </div>
@@ -70,17 +70,17 @@ function RevokeQuestion({ invitation, onClose }: { invitation: Invitation; onClo
   const confirm = () =>
     revoke.mutate(id, {
       onSuccess: () => {
-        toast.success(words.invitationWasRevoked(email));
+        toast.success(words.revoked(email));
         onClose();
       },
-      onError: (error) => toast.error(words.invitationWasNotRevoked(describeFailure(error))),
+      onError: (error) => toast.error(words.notRevoked(describeFailure(error))),
     });
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={words.revokeInvitation2}
-      description={words.description(email)}
+      title={words.revokeTitle}
+      description={words.revokeText(email)}
       confirmLabel={words.revoke}
       busyLabel={words.revoking}
       busy={revoke.isPending}
@@ -94,12 +94,12 @@ export function InvitationsPanel({ ownRole }: { ownRole: WorkspaceRole }) {
   const invitations = useInvitations();
   const [asked, setAsked] = useState<Invitation | null>(null);
   return (
-    <Panel title={words.invitations}>
+    <Panel title={words.title}>
       <AsyncList
         query={invitations}
         what={words.what}
         skeleton={<MembersSkeleton />}
-        empty={<p className="text-14 text-muted">{words.noOpenInvitationsPeople}</p>}
+        empty={<p className="text-14 text-muted">{words.empty}</p>}
       >
         {(all) => (
           <Rows>

@@ -18,7 +18,7 @@ import { RoleChoice } from './role-choice.tsx';
 type Refusal = { email: string; reason: string };
 
 function describeSent(sent: string[]): string {
-  return sent.length === 1 ? texts.invitationItsWay(sent[0] ?? '') : texts.invitationsTheirWay(sent.length);
+  return sent.length === 1 ? texts.sentOne(sent[0] ?? '') : texts.sentMany(sent.length);
 }
 
 function Refusals({ refusals }: { refusals: Refusal[] }) {
@@ -93,7 +93,7 @@ function InviteFields({ ownRole, onDirtyChange, onDone, onCancel }: InviteFields
       <FormMessage />
       <div className="form-foot">
         <Button onClick={onCancel}>{texts.cancel}</Button>
-        <SubmitButton busyLabel={texts.busyLabel}>{texts.sendInvitations}</SubmitButton>
+        <SubmitButton busyLabel={texts.busyLabel}>{texts.submit}</SubmitButton>
       </div>
     </Form>
   );

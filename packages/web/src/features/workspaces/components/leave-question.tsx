@@ -23,11 +23,11 @@ export function LeaveQuestion({ me, onClose }: { me: Me; onClose: () => void }) 
       await leaveWorkspace(id);
     } catch (error) {
       setIsBusy(false);
-      toast.error(words.youreStill(name, describeFailure(error)));
+      toast.error(words.notLeft(name, describeFailure(error)));
       return;
     }
     onClose();
-    enterWorkspace(next?.id ?? null, next === undefined ? words.left(name) : words.left2(name, next.name));
+    enterWorkspace(next?.id ?? null, next === undefined ? words.left(name) : words.leftFor(name, next.name));
     void navigate({ to: paths.dashboard });
     // Where the tab named no workspace it names none now either: that there is none left has to be asked for.
     await queries.invalidateQueries({ queryKey: personKeys.me });

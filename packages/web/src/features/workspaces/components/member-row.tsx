@@ -32,7 +32,7 @@ type MemberRowProps = {
   leaveAction: ReactNode;
 };
 
-export const nameOf = ({ name, email }: Pick<Member, 'name' | 'email'>) => name || email || strings.member;
+export const nameOf = ({ name, email }: Pick<Member, 'name' | 'email'>) => name || email || strings.unnamed;
 
 function Initial({ member }: { member: Member }) {
   return (
@@ -65,11 +65,11 @@ function RoleControl({ member, ownRole, actions }: Pick<MemberRowProps, 'member'
 function MemberMenu({ member, ownRole, actions }: Pick<MemberRowProps, 'member' | 'ownRole' | 'actions'>) {
   const offered: MenuAction[] = [];
   if (ownRole === 'owner' && member.role !== 'owner') {
-    offered.push({ label: strings.handOverWorkspace, icon: KeyRound, onSelect: () => actions.handOver(member) });
+    offered.push({ label: strings.handOver, icon: KeyRound, onSelect: () => actions.handOver(member) });
   }
   if (canManageRole(ownRole, member.role)) {
     offered.push({
-      label: strings.removeFromWorkspace,
+      label: strings.remove,
       icon: UserRoundX,
       isDanger: true,
       onSelect: () => actions.remove(member),

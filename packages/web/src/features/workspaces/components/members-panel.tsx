@@ -40,17 +40,17 @@ function RemoveQuestion({ member, workspaceName, onClose }: RemoveQuestionProps)
   const confirm = () =>
     remove.mutate(member.userId, {
       onSuccess: () => {
-        toast.success(words.wasRemovedFrom(name, workspaceName));
+        toast.success(words.removed(name, workspaceName));
         onClose();
       },
-      onError: (error) => toast.error(words.wasNotRemoved(name, describeFailure(error))),
+      onError: (error) => toast.error(words.notRemoved(name, describeFailure(error))),
     });
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={words.remove(name)}
-      description={words.description(workspaceName)}
+      title={words.removeTitle(name)}
+      description={words.removeText(workspaceName)}
       confirmLabel={words.confirmLabel}
       busyLabel={words.busyLabel}
       busy={remove.isPending}
@@ -62,7 +62,7 @@ function RemoveQuestion({ member, workspaceName, onClose }: RemoveQuestionProps)
 /** Why one cannot do more here. */
 function whoDecides({ role }: Me): string | null {
   if (role === 'owner') return null;
-  return role === 'manager' ? words.canInviteRemoveMembers : words.onlyOwnerManagersCan;
+  return role === 'manager' ? words.managerHint : words.memberHint;
 }
 
 type MembersPanelProps = { me: Me; onInvite: () => void; onLeave: () => void };
@@ -80,8 +80,8 @@ export function MembersPanel({ me, onInvite, onLeave }: MembersPanelProps) {
     change.mutate(
       { userId: member.userId, role },
       {
-        onSuccess: () => toast.success(words.now(name, asRole[role])),
-        onError: (error) => toast.error(words.roleWasNotChanged(name, describeFailure(error))),
+        onSuccess: () => toast.success(words.roleChanged(name, asRole[role])),
+        onError: (error) => toast.error(words.roleNotChanged(name, describeFailure(error))),
       },
     );
   };
@@ -93,12 +93,12 @@ export function MembersPanel({ me, onInvite, onLeave }: MembersPanelProps) {
     );
   return (
     <Panel
-      title={words.members}
+      title={words.title}
       action={
         mayManage && (
           <Button size="small" variant="primary" onClick={onInvite}>
             <UserRoundPlus aria-hidden="true" />
-            {words.invitePeople}
+            {words.invite}
           </Button>
         )
       }
@@ -122,10 +122,10 @@ export function MembersPanel({ me, onInvite, onLeave }: MembersPanelProps) {
               ))}
             </ul>
             {isWhole && all.length === 1 && mayManage && (
-              <p className="mt-4 rounded-control bg-sunken p-3.5 text-14 text-muted">{words.itsJustSoFar}</p>
+              <p className="mt-4 rounded-control bg-sunken p-3.5 text-14 text-muted">{words.alone}</p>
             )}
             {me.role === 'owner' && leaveAction(all) === null && all.length > 1 && (
-              <p className="mt-4 text-13 text-muted">{words.wantLeaveHandOver}</p>
+              <p className="mt-4 text-13 text-muted">{words.ownerHint}</p>
             )}
           </>
         )}

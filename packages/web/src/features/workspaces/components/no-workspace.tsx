@@ -9,8 +9,7 @@ export function NoWorkspace({ email }: { email: string }) {
   return (
     <main className="mx-auto grid w-full max-w-md flex-1 content-center gap-2 p-5 pb-16">
       <EmptyState drawing="person" title={<h1>{words.title}</h1>} className="pb-4">
-        {words.createOneGetStarted}
-        {email === '' ? '' : words.wasSent(email)}.
+        {email === '' ? words.text : words.textFor(email)}
       </EmptyState>
       <CreateWorkspaceForm />
     </main>

@@ -28,7 +28,7 @@ export function NotInWorkspace({ email, workspaceName, onSignOut }: NotInWorkspa
           </div>
         }
       >
-        {words.linkLeadsWorkspace} {email === '' ? words.account : email} {words.isntMemberAskPerson}
+        {words.text(email === '' ? words.account : email)}
       </EmptyState>
     </main>
   );

@@ -12,7 +12,7 @@ import { toast } from '#lib/toast.ts';
 
 type Values = typeof WorkspaceChangeSchema._input;
 
-const weekStart = { label: words.weekStarts, value: words.monday, hint: words.calendarsWeeklyNumbersCount };
+const weekStart = { label: words.weekStarts, value: words.monday, hint: words.weekHint };
 
 function Fixed({ label, value, hint }: { label: string; value: string; hint?: string }) {
   return (
@@ -31,14 +31,14 @@ function WorkspaceForm({ workspace }: { workspace: WorkspaceView }) {
   const submit = async (values: Values) => {
     const saved = await change.mutateAsync(values);
     form.reset({ name: saved.name, timeZone: saved.timeZone });
-    toast.success(words.workspaceSaved);
+    toast.success(words.saved);
   };
   return (
     <Form form={form} onSubmit={submit} className="max-w-md">
       <FormField<Values> name="name" label={words.name} required>
         {({ value = '', ...control }) => <Input autoComplete="organization" value={value} {...control} />}
       </FormField>
-      <FormField<Values> name="timeZone" label={words.defaultTimeZone} hint={words.newClientsBeginClients}>
+      <FormField<Values> name="timeZone" label={words.timeZone} hint={words.timeZoneHint}>
         {({ value = '', ...control }) => <ZoneSelect value={value} {...control} />}
       </FormField>
       <dl>
@@ -46,7 +46,7 @@ function WorkspaceForm({ workspace }: { workspace: WorkspaceView }) {
       </dl>
       <FormMessage />
       <SubmitButton busyLabel={words.busyLabel} className="justify-self-start">
-        {words.saveWorkspace}
+        {words.submit}
       </SubmitButton>
     </Form>
   );
@@ -61,8 +61,8 @@ export function WorkspacePanel({ workspace }: { workspace: WorkspaceView }) {
         <WorkspaceForm workspace={workspace} />
       ) : (
         <dl className="grid gap-4">
-          <Fixed label={words.name} value={workspace.name} hint={words.onlyOwnerWorkspaceCan} />
-          <Fixed label={words.defaultTimeZone} value={workspace.timeZone} />
+          <Fixed label={words.name} value={workspace.name} hint={words.notAllowed} />
+          <Fixed label={words.timeZone} value={workspace.timeZone} />
           <Fixed {...weekStart} />
         </dl>
       )}

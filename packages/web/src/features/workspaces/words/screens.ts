@@ -1,24 +1,24 @@
 export const invitationPage = {
   goDashboard: 'Go to your dashboard',
-  sign: 'Sign in',
-  youreInvitedWorkRuche: (workspaceName: string) => `You're invited to work in ${workspaceName} on Ruche.`,
-  invitedWorkRuche: (invitedBy: string, workspaceName: string) =>
+  signIn: 'Sign in',
+  invited: (workspaceName: string) => `You're invited to work in ${workspaceName} on Ruche.`,
+  invitedBy: (invitedBy: string, workspaceName: string) =>
     `${invitedBy} invited you to work in ${workspaceName} on Ruche.`,
-  createAccountJoin: 'Create an account and join',
-  iHaveAccountSign: 'I already have an account',
-  invitationSomebodyElse: 'This invitation is for another account',
+  signUp: 'Create an account and join',
+  haveAccount: 'I already have an account',
+  otherAccount: 'This invitation is for another account',
   switchAccount: 'Switch account',
-  wasSentYoureSigned: (email: string, account: string) =>
+  otherAccountText: (email: string, account: string) =>
     `It was sent to ${email}, and you're signed in as ${account}. Switch to the invited account to join.`,
-  youreSignedAs: (account: string) => `You're signed in as ${account}.`,
+  signedInAs: (account: string) => `You're signed in as ${account}.`,
   anotherAccount: 'Use another account',
-  couldntJoinYet: "You couldn't join yet",
+  notJoined: "You couldn't join yet",
   goProfile: 'Go to your profile',
   join: (workspaceName: string) => `Join ${workspaceName}`,
   joining: 'Joining...',
   open: (workspaceName: string) => `Open ${workspaceName}`,
   opening: 'Opening...',
-  invitation: 'Your invitation',
+  title: 'Your invitation',
   what: 'the invitation',
 } as const;
 
