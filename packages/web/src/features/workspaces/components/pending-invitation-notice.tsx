@@ -11,7 +11,7 @@ export function PendingInvitationNotice({ next }: { next: string | undefined }) 
     <p className="flex gap-2.5 rounded-control bg-honey-soft p-3.5 text-14">
       <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-honey-text" />
       <span>
-        {words.useAddress(pending.workspaceName)} <strong className="font-medium">{pending.email}</strong>.
+        {words.invitedAddress(pending.workspaceName)} <strong className="font-medium">{pending.email}</strong>.
       </span>
     </p>
   );

@@ -156,7 +156,7 @@ export const notInWorkspace = {
 } as const;
 
 export const pendingInvitationNotice = {
-  useAddress: (workspaceName: string) => `To join ${workspaceName}, use the address that was invited:`,
+  invitedAddress: (workspaceName: string) => `To join ${workspaceName}, use the address that was invited:`,
 } as const;
 
 export const roleChoice = {
