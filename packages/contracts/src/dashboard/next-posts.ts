@@ -33,11 +33,9 @@ export const NextPostsSchema = z
   .object({
     posts: z.array(NextPostSchema).meta({ description: 'Scheduled or being published, soonest first.' }),
     hasMore: z.boolean(),
-    today: z
-      .object({ published: z.int().nonnegative(), troubled: z.int().nonnegative() })
-      .meta({
-        description: 'Posts since the start of the day: how many were published, and how many failed or need a check.',
-      }),
+    today: z.object({ published: z.int().nonnegative(), troubled: z.int().nonnegative() }).meta({
+      description: 'Posts since the start of the day: how many were published, and how many failed or need a check.',
+    }),
   })
   .meta({ id: 'NextPosts' });
 export type NextPosts = z.infer<typeof NextPostsSchema>;
