@@ -119,6 +119,9 @@ test(
     await expect(first).toBeVisible();
     await expectAccessible();
     if (isNarrow(page)) {
+      // The selected day stands at the top, right below the bar of days.
+      const selected = page.getByRole('region', { name: 'Tuesday, May 6, 2031' });
+      await expect.poll(async () => (await selected.boundingBox())?.y).toBeLessThan(150);
       await page.getByRole('navigation', { name: 'Days' }).getByRole('button', { name: /May 9/ }).click();
       await page.getByRole('button', { name: 'New post, Friday, May 9, 2031' }).click();
       await expect(page.getByLabel('Schedule For')).toHaveValue('2031-05-09T09:00');

@@ -41,7 +41,7 @@ test('the quick form says what is missing, schedules, and closes', async ({ page
   // A network where the client has no account: the server says what comes first.
   await form.getByRole('button', { name: 'Schedule Post' }).click();
   await expect(toast(page, 'Failed to schedule post')).toBeVisible();
-  await expect(form.getByText('Connect a Facebook account for Boulangerie Martin first.')).toBeVisible();
+  await expect(form.getByText('Connect Facebook for Boulangerie Martin first.')).toBeVisible();
 
   await form.getByRole('checkbox', { name: 'Facebook' }).uncheck();
   await form.getByRole('checkbox', { name: 'X (Twitter)' }).check();

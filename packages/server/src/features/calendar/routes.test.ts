@@ -32,13 +32,13 @@ async function calendarOf(query: Record<string, string>, person = ada): Promise<
   return (await answerOf(query, person)).posts;
 }
 
-/** Some posts in the days after March 1, 2035, at times that are in no order. */
-async function fillMarch(count: number): Promise<void> {
+/** Some posts in the days after this one, at times that are in no order. */
+async function fillDays(count: number, { from = '2035-03-01', of = clientId } = {}): Promise<void> {
   await api.stack.owner.pool.query(
     `INSERT INTO posts (workspace_id, client_id, content, time_zone, scheduled_for)
-     SELECT $1, $2, repeat('Bread. ', 20), 'Europe/Paris', '2035-03-01T10:00:00Z'::timestamptz + number * 7919 % 40000 * interval '1 minute'
+     SELECT $1, $2, repeat('Bread. ', 20), 'Europe/Paris', $4::timestamptz + number * 7919 % 40000 * interval '1 minute'
      FROM generate_series(1, $3) AS number`,
-    [ada.workspaceId, clientId, count],
+    [ada.workspaceId, of, count, `${from}T10:00:00Z`],
   );
 }
 
@@ -68,7 +68,7 @@ describe('the posts of some days', () => {
   });
 
   it('are all told, in the order of their times, where there are a thousand', async () => {
-    await fillMarch(1000);
+    await fillDays(1000);
     const { posts, hasMore } = await answerOf({ from: '2035-03-01', to: '2035-04-01' });
     const times = posts.map(({ scheduledFor }) => scheduledFor);
     expect(times).toHaveLength(1000);
@@ -77,7 +77,7 @@ describe('the posts of some days', () => {
   });
 
   it('are the first ones alone where there are very many, and the answer says so', async () => {
-    await fillMarch(mostCalendarPosts);
+    await fillDays(mostCalendarPosts);
     const days = { from: '2035-03-01', to: '2035-04-01' };
     const { posts, hasMore } = await answerOf(days);
     expect(posts).toHaveLength(mostCalendarPosts);
@@ -87,6 +87,17 @@ describe('the posts of some days', () => {
     const rest = await answerOf({ from: lastDay, to: days.to });
     expect(rest.hasMore).toBe(false);
     expect(rest.posts.length).toBeGreaterThan(0);
+  });
+
+  it('leave no room to those of deleted clients', async () => {
+    const closed = await addClient(ada, { name: 'Closed' });
+    const from = '2036-03-01';
+    await fillDays(mostCalendarPosts + 1, { from, of: closed.id });
+    await fillDays(3, { from });
+    expect((await ada.call('DELETE', `/clients/${closed.id}`)).status).toBe(204);
+    const { posts, hasMore } = await answerOf({ from, to: '2036-04-01' });
+    expect(posts.map((post) => post.clientId)).toEqual([clientId, clientId, clientId]);
+    expect(hasMore).toBe(false);
   });
 
   it('are told as a card shows them, in the order of their times', async () => {

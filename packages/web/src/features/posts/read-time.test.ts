@@ -37,7 +37,7 @@ test('asks which one is meant of a time that comes twice', () => {
 });
 
 test('tells somebody elsewhere what their own clock shows', () => {
-  expect(read('2026-03-02T01:30', false, 'America/New_York').notes).toEqual(["That's Sun, Mar 1, 19:30 your time."]);
+  expect(read('2026-03-02T01:30', false, 'America/New_York').notes).toEqual(['That’s Sun, Mar 1, 19:30 your time.']);
 });
 
 const on = (day: string, at: string) => firstTimeOn(day, new Date(at), zone);

@@ -4,7 +4,14 @@ import type { CalendarView } from '#features/calendar/calendar-search.ts';
 import { shortNameOfDay, step, titleOf } from '#features/calendar/days.ts';
 import { calendarHeader as words } from '#features/calendar/words/common.ts';
 
-const units: Partial<Record<CalendarView, string>> = { week: 'week', day: 'day' };
+type Labels = { previous: string; next: string };
+
+const ofMonth: Labels = { previous: words.previousMonth, next: words.nextMonth };
+
+const labels: Partial<Record<CalendarView, Labels>> = {
+  week: { previous: words.previousWeek, next: words.nextWeek },
+  day: { previous: words.previousDay, next: words.nextDay },
+};
 
 type CalendarHeaderProps = {
   view: CalendarView;
@@ -15,21 +22,16 @@ type CalendarHeaderProps = {
 
 /** What is shown, and the way to what comes before and after it. */
 export function CalendarHeader({ view, day, today, onSelectDay }: CalendarHeaderProps) {
-  const unit = units[view] ?? 'month';
+  const { previous, next } = labels[view] ?? ofMonth;
   return (
     <div className="flex items-center gap-1 sm:gap-2">
       <Button className="max-sm:px-2.5" onClick={() => onSelectDay(today)}>
         {words.today}
       </Button>
-      <Button
-        size="icon"
-        variant="ghost"
-        aria-label={words.previous(unit)}
-        onClick={() => onSelectDay(step(view, day, -1))}
-      >
+      <Button size="icon" variant="ghost" aria-label={previous} onClick={() => onSelectDay(step(view, day, -1))}>
         <ChevronLeft aria-hidden="true" />
       </Button>
-      <Button size="icon" variant="ghost" aria-label={words.next(unit)} onClick={() => onSelectDay(step(view, day, 1))}>
+      <Button size="icon" variant="ghost" aria-label={next} onClick={() => onSelectDay(step(view, day, 1))}>
         <ChevronRight aria-hidden="true" />
       </Button>
       <h2 aria-live="polite" className="heading text-16 sm:text-20">

@@ -28,6 +28,7 @@ import { MonthSkeleton } from './month/month-skeleton.tsx';
 import { MonthView } from './month/month-view.tsx';
 import type { PostPanelProps } from './panel/post-panel.tsx';
 import type { ViewProps } from './view-props.ts';
+import { daySkeleton, instagramSkeleton, weekSkeleton } from './view-skeletons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FilterBar = lazyPanel(async () => (await import('./filter-bar.tsx')).FilterBar, {
@@ -35,43 +36,47 @@ const FilterBar = lazyPanel(async () => (await import('./filter-bar.tsx')).Filte
 });
 
 const SavedViews = lazyPanel(async () => (await import('./saved-views.tsx')).SavedViews, {
-  skeleton: <Skeleton className="h-9 w-11 rounded-control sm:w-32" />,
+  skeleton: <Skeleton className="h-9 w-11 rounded-control touch:h-11 sm:w-32" />,
   isSecondary: true,
 });
 
 const CalendarMenu = lazyPanel(async () => (await import('./exchange/calendar-menu.tsx')).CalendarMenu, {
-  skeleton: <Skeleton className="size-9 rounded-control" />,
+  skeleton: <Skeleton className="size-9 rounded-control touch:size-11" />,
   isSecondary: true,
 });
 
 const MovingLayer = lazyPanel(async () => (await import('./moving/moving-layer.tsx')).MovingLayer);
 
 const LayerMenus = lazyPanel(async () => (await import('./layers/calendar-layers.tsx')).LayerMenus, {
-  skeleton: <Skeleton className="h-9 w-20 rounded-control sm:w-60" />,
+  skeleton: <Skeleton className="h-9 w-24 rounded-control touch:h-11 sm:w-60" />,
   isSecondary: true,
 });
 
 const ListLayers = lazyPanel(async () => (await import('./layers/list-layers.tsx')).ListLayers, {
-  skeleton: <Skeleton className="h-9 w-11 rounded-control sm:w-24" />,
+  skeleton: <Skeleton className="h-9 w-11 rounded-control touch:h-11 sm:w-24" />,
 });
 
 const QueueLink = lazyPanel(async () => (await import('./queue-link.tsx')).QueueLink, {
-  skeleton: <Skeleton className="h-5 w-18 rounded-control" />,
+  skeleton: <Skeleton className="my-2.5 h-5 w-8 rounded-control touch:my-3 sm:w-18" />,
 });
 
 const noRepeats: readonly PlannedRepeat[] = [];
 
-const viewSkeleton = <Skeleton className="h-180 rounded-card" />;
+const skeletons: Partial<Record<CalendarView, ReactNode>> = {
+  month: <MonthSkeleton />,
+  week: weekSkeleton,
+  day: daySkeleton,
+};
 
 /** The views that show days. Each but the first is fetched when it is chosen. */
 const dayViews: Partial<Record<CalendarView, ComponentType<ViewProps>>> = {
   month: MonthView,
-  week: lazyPanel(async () => (await import('./week/week-view.tsx')).WeekView, { skeleton: <MonthSkeleton /> }),
-  day: lazyPanel(async () => (await import('./week/day-view.tsx')).DayView, { skeleton: <MonthSkeleton /> }),
+  week: lazyPanel(async () => (await import('./week/week-view.tsx')).WeekView, { skeleton: weekSkeleton }),
+  day: lazyPanel(async () => (await import('./week/day-view.tsx')).DayView, { skeleton: daySkeleton }),
 };
 
 const InstagramView = lazyPanel(async () => (await import('./instagram/instagram-view.tsx')).InstagramView, {
-  skeleton: viewSkeleton,
+  skeleton: instagramSkeleton,
 });
 
 const order: readonly CalendarView[] = ['month', 'week', 'day', 'list', 'grid', 'drafts'];
@@ -128,7 +133,7 @@ function Days({ view, View, filters, layers, onClear, tools, ...rest }: DaysProp
   const query = useCalendar(range, filters);
   const isEmpty = query.data?.length === 0 && !query.isPlaceholderData && layers.isWithoutRepeats;
   return (
-    <AsyncPanel query={query} what={words.what} skeleton={<MonthSkeleton />}>
+    <AsyncPanel query={query} what={words.what} skeleton={skeletons[view]}>
       {(posts) => (
         <>
           {isEmpty && <NothingThere isNarrowed={countFilters(filters) > 0} onClear={onClear} />}
@@ -217,7 +222,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {View !== undefined && <CalendarHeader view={view} day={selectedDay} today={today} onSelectDay={onSelectDay} />}
-        <div className="ml-auto flex gap-2">
+        <div className="flex gap-2 sm:ml-auto">
           {View !== undefined && (
             <LayerMenus
               range={rangeOf(view, selectedDay)}
@@ -232,7 +237,11 @@ export function CalendarScreen(props: CalendarScreenProps) {
           {view === 'list' && <ListLayers day={selectedDay} filters={filters} onRepeats={setRepeats} />}
           <SavedViews search={search} onSearch={onSearch} />
           <div ref={setTools} className="contents" />
-          <Button aria-expanded={isFiltering} className="max-sm:px-2.5" onClick={() => setIsFiltering(!isFiltering)}>
+          <Button
+            aria-expanded={isFiltering}
+            className="max-sm:min-w-11 max-sm:px-2.5"
+            onClick={() => setIsFiltering(!isFiltering)}
+          >
             <ListFilter aria-hidden="true" />
             <span className="max-sm:sr-only">{words.filters}</span>
             {count > 0 && <span className="rounded-full bg-honey-soft px-1.5 text-12 text-honey-text">{count}</span>}

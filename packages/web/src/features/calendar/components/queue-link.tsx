@@ -14,7 +14,7 @@ const linkClass =
 const label = (
   <>
     <ListOrdered aria-hidden="true" className="size-4" />
-    {texts.queue}
+    <span className="max-sm:sr-only">{texts.queue}</span>
   </>
 );
 

@@ -27,7 +27,10 @@ export function SavedViews({ search, onSearch }: SavedViewsProps) {
     <>
       <ActionMenu
         button={
-          <Button aria-label={shown === undefined ? label : words.labelOf(label)} className="max-sm:px-2.5">
+          <Button
+            aria-label={shown === undefined ? label : words.labelOf(label)}
+            className="max-sm:min-w-11 max-sm:px-2.5"
+          >
             <Bookmark aria-hidden="true" className={shown && 'fill-honey text-honey-text'} />
             <span className="max-w-40 truncate max-sm:hidden">{label}</span>
           </Button>

@@ -1,7 +1,11 @@
 export const calendarHeader = {
   today: 'Today',
-  previous: (unit: string) => `Previous ${unit}`,
-  next: (unit: string) => `Next ${unit}`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
 } as const;
 
 export const calendarScreen = {

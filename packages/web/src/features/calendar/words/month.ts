@@ -15,6 +15,10 @@ export const monthView = {
   sunday: 'Sunday',
 } as const;
 
+export const dayCell = {
+  posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+} as const;
+
 export const selectedDay = {
   schedule: (day: string) => `Schedule a post on ${day}`,
   empty: 'Nothing planned.',

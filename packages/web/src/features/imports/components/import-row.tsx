@@ -123,7 +123,7 @@ export function ImportRow({ importId, row, isOver }: { importId: string; row: Po
   return (
     <article
       aria-label={words.rowTitle(row.row)}
-      className={cn('grid gap-3 border-line border-b py-3', row.isLeftOut && 'opacity-60')}
+      className={cn('grid gap-3 border-line border-t py-3', row.isLeftOut && 'opacity-60')}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:items-start">
         <span className="w-10 shrink-0 pt-0.5 text-12 text-muted tabular-nums">{row.row}</span>

@@ -51,7 +51,7 @@ export function SourceStep({ onRead }: { onRead: (table: Table) => void }) {
           {complaint}
         </p>
       )}
-      <Button variant="ghost" className="justify-self-start" onClick={saveTemplate}>
+      <Button variant="ghost" className="-ml-3.5 justify-self-start" onClick={saveTemplate}>
         <Download aria-hidden="true" />
         {words.template}
       </Button>

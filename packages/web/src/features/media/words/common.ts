@@ -125,7 +125,7 @@ export const mediaActions = {
 export const whereUsed = {
   noText: 'Post without text',
   draft: 'Draft',
-  label: "Where it's used",
+  label: 'Where it’s used',
   title: 'Used in',
   empty: 'Not used in any post yet.',
   more: (count: number) => `and ${count} more`,

@@ -41,7 +41,7 @@ export const mediaLibrary = {
 
 export const mediaPreview = {
   processing: 'Processing. This may take a moment.',
-  refused: "This file can't be used",
+  refused: 'This file can’t be used',
   refusedHint: 'We couldn’t process it. Upload it again.',
   openPdf: 'Open PDF',
 } as const;

@@ -1,5 +1,6 @@
 import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { PostListSkeleton } from './post-list-skeleton.tsx';
 
 export const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 
@@ -7,11 +8,6 @@ export const RescheduleForm = lazyPanel(async () => (await import('./reschedule-
   skeleton: <Skeleton className="h-32 rounded-control" />,
 });
 
-const listSkeleton = (
-  <div className="grid gap-3">
-    <Skeleton className="h-5 w-28" />
-    <Skeleton className="h-56 rounded-card" />
-  </div>
-);
+const listSkeleton = <PostListSkeleton />;
 export const Agenda = lazyPanel(async () => (await import('./post-lists.tsx')).Agenda, { skeleton: listSkeleton });
 export const Drafts = lazyPanel(async () => (await import('./post-lists.tsx')).Drafts, { skeleton: listSkeleton });

@@ -18,7 +18,7 @@ function stateOf(accounts: SocialAccount[] | undefined, platform: PlatformId): s
   const own = accounts.filter((account) => account.platform === platform);
   if (own.length === 0) return words.notConnected;
   if (own.every(({ status }) => status === 'needs_reconnect')) return words.needsReconnecting;
-  return own.length === 1 ? (own[0]?.platformUserName ?? null) : `${own.length} accounts`;
+  return own.length === 1 ? (own[0]?.platformUserName ?? null) : words.accounts(own.length);
 }
 
 export function PlatformCheckboxes({ value, onChange, accounts, error, ref }: PlatformCheckboxesProps) {

@@ -7,7 +7,6 @@ import { AsyncList } from '#components/async-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { paths } from '#config/paths.ts';
 import { usePosts } from '#entities/posts/list-posts.ts';
@@ -16,31 +15,13 @@ import { type AgendaRow, type DayGroup, groupByDay } from '#features/posts/group
 import { isNarrowed, type PostFilters } from '#features/posts/post-filters.ts';
 import { postLists as words } from '#features/posts/words/post.ts';
 import { useNow } from '#lib/use-now.ts';
+import { PostListSkeleton } from './post-list-skeleton.tsx';
 import { type PostActions, PostRow } from './post-row.tsx';
 import { RepeatRow } from './repeat-row.tsx';
 import { usePostActions } from './use-post-actions.tsx';
 import { usePublishNow } from './use-publish-now.tsx';
 
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
-
-function PostListSkeleton() {
-  return (
-    <div className="grid gap-3">
-      <Skeleton className="h-5 w-28" />
-      <div className="divide-y divide-line rounded-card border border-line bg-surface">
-        {['first', 'second', 'third', 'fourth'].map((row) => (
-          <div key={row} className="flex gap-4 px-5 py-3.5">
-            <Skeleton className="h-5 w-14" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton className="h-5 max-w-md" />
-              <Skeleton className="h-5 w-48" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
 
 function NothingFound({ filters: { status, cause }, onClear }: { filters: PostFilters; onClear: () => void }) {
   const isAllWell = status === 'attention';

@@ -23,7 +23,9 @@ export function titleOf({ content, mediaIds }: Post): string {
   return mediaIds.length > 0 ? texts.onlyMedia : texts.noText;
 }
 
-function Time({ post, isWithDay }: { post: Post; isWithDay: boolean }) {
+type TimeProps = { post: Post; isWithDay: boolean; isOneLine?: boolean };
+
+function Time({ post, isWithDay, isOneLine = false }: TimeProps) {
   const { scheduledFor, timeZone } = post;
   if (scheduledFor === null) return <span className="text-13 text-muted">{texts.noDate}</span>;
   const at = new Date(scheduledFor);
@@ -31,7 +33,7 @@ function Time({ post, isWithDay }: { post: Post; isWithDay: boolean }) {
   return (
     <span className="grid">
       <time dateTime={scheduledFor} className="font-medium text-14 tabular-nums">
-        {isWithDay && `${dayOf(timeZone, at)}, `}
+        {isWithDay && (isOneLine ? `${dayOf(timeZone, at)}, ` : <span className="block">{dayOf(timeZone, at)}</span>)}
         {clockOf(timeZone, at)}
       </time>
       {isElsewhere && <span className="text-12 text-muted">{placeOf(timeZone)}</span>}
@@ -116,7 +118,7 @@ export function PostRow({ post, actions, onOpen, isWithDay = false, isOfOneClien
           )}
           {isWithDay && (
             <span className="sm:hidden">
-              <Time post={post} isWithDay />
+              <Time post={post} isWithDay isOneLine />
             </span>
           )}
           {post.tags.map((tag) => (

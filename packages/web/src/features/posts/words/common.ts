@@ -26,6 +26,7 @@ export const platformCheckboxes = {
   notConnected: 'Not connected',
   needsReconnecting: 'Needs reconnecting',
   platforms: 'Platforms',
+  accounts: (count: number) => `${count} accounts`,
 } as const;
 
 export const postsSection = {
@@ -76,6 +77,6 @@ export const readTime = {
   first: (typed: string, offset: string) => `First ${typed} (${offset})`,
   second: (typed: string, offset: string) => `Second ${typed} (${offset})`,
   incomplete: 'Enter a complete date and time.',
-  ownTime: (day: string, time: string) => `That's ${day}, ${time} your time.`,
+  ownTime: (day: string, time: string) => `That’s ${day}, ${time} your time.`,
   past: 'This time has passed. Choose one in the future.',
 } as const;

@@ -10,11 +10,11 @@ import { type PickerProps, type SearchedList, SearchPicker } from '#components/s
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { calendarOptions } from '#features/calendar/api/get-calendar.ts';
 import { instagramAccounts } from '#features/calendar/api/list-instagram-accounts.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
+import { instagramSkeleton } from '#features/calendar/components/view-skeletons.tsx';
 import { describeCard, textOf } from '#features/calendar/describe-card.ts';
 import { postLooks } from '#features/calendar/post-looks.ts';
 import { instagramView as texts } from '#features/calendar/words/instagram.ts';
@@ -86,16 +86,6 @@ const Tile = memo(
 
 type GridProps = { account: SocialAccount; today: string; filters: CalendarFilters; onOpenPost: TileProps['onOpen'] };
 
-function GridSkeleton() {
-  return (
-    <div className="grid grid-cols-3 gap-0.5">
-      {Array.from({ length: 9 }, (_, index) => (
-        <Skeleton key={index} className="aspect-4/5" />
-      ))}
-    </div>
-  );
-}
-
 /** What comes, and what was before it, as far back as somebody asked for. */
 function useWindows({ account, today, filters }: Omit<GridProps, 'onOpenPost'>, earlier: number) {
   const starts = Array.from({ length: earlier + 1 }, (_, index) => addDays(today, -index * windowDays));
@@ -116,7 +106,7 @@ function Grid({ onOpenPost, ...asked }: GridProps) {
   const { query, posts, isLoadingOlder } = useWindows(asked, earlier);
   const { shown, failed } = orderGrid(posts, asked.account.id);
   return (
-    <AsyncPanel query={query} what={texts.grid} skeleton={<GridSkeleton />}>
+    <AsyncPanel query={query} what={texts.grid} skeleton={instagramSkeleton}>
       {() => (
         <div className="grid gap-4">
           {shown.length === 0 ? (
@@ -191,7 +181,7 @@ type InstagramViewProps = Omit<GridProps, 'account'> & { onFilter: (change: Cale
 export function InstagramView({ today, filters, onOpenPost, onFilter }: InstagramViewProps) {
   const query = useShownAccount(filters);
   return (
-    <AsyncPanel query={query} what={texts.what} skeleton={<GridSkeleton />}>
+    <AsyncPanel query={query} what={texts.what} skeleton={instagramSkeleton}>
       {({ first, named }) => {
         const account = named.items[0] ?? first.items[0];
         if (account === undefined) return <NoAccount />;

@@ -266,7 +266,7 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
   useEffect(() => onLayers(layers), [layers, onLayers]);
   return (
     <>
-      <Button className="max-sm:px-2.5" onClick={() => setPage('list')}>
+      <Button className="max-sm:min-w-11 max-sm:px-2.5" onClick={() => setPage('list')}>
         <Flag aria-hidden="true" />
         <span className="max-sm:sr-only">{words.campaigns}</span>
       </Button>

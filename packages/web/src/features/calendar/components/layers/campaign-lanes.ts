@@ -1,9 +1,16 @@
 import type { Campaign } from '@ruche/contracts/calendar';
-import { addDays } from '@ruche/contracts/time';
+import { addDays, daysBetween } from '@ruche/contracts/time';
 import { type DayRange, mondayOf } from '#features/calendar/days.ts';
 
 /** A piece of a campaign's band on one day; null keeps the place of one on another day of the week. */
-export type BandPiece = { campaign: Campaign; isFirst: boolean; isLast: boolean; isNamed: boolean } | null;
+export type BandPiece = {
+  campaign: Campaign;
+  isFirst: boolean;
+  isLast: boolean;
+  isNamed: boolean;
+  /** Over how many days of the row, from this one on, the band goes: that much room its name has. */
+  length: number;
+} | null;
 
 /** The lanes of one week: each campaign keeps its lane for all of its days. */
 function lanesOfWeek(campaigns: readonly Campaign[], monday: string): Campaign[][] {
@@ -31,7 +38,14 @@ export function bandsByDay(campaigns: readonly Campaign[], { from, to }: DayRang
         const campaign = lane.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
         if (!campaign) return null;
         const isFirst = campaign.firstDay === day;
-        return { campaign, isFirst, isLast: campaign.lastDay === day, isNamed: isFirst || index === 0 || day === from };
+        const lastShown = [campaign.lastDay, addDays(monday, 6), addDays(to, -1)].toSorted()[0] ?? day;
+        return {
+          campaign,
+          isFirst,
+          isLast: campaign.lastDay === day,
+          isNamed: isFirst || index === 0 || day === from,
+          length: daysBetween(day, lastShown) + 1,
+        };
       });
       const last = pieces.findLastIndex((piece) => piece !== null);
       if (last >= 0) days.set(day, pieces.slice(0, last + 1));

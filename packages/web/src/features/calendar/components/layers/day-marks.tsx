@@ -29,7 +29,7 @@ function NamedDays({ days, isWhole }: { days: readonly NamedDay[]; isWhole: bool
 /** One piece of a band; those of neighbouring days touch. */
 function Band({ piece, onCampaign }: { piece: BandPiece } & Pick<Actions, 'onCampaign'>) {
   if (piece === null) return <span className="h-4.5" />;
-  const { campaign, isFirst, isLast, isNamed } = piece;
+  const { campaign, isFirst, isLast, isNamed, length } = piece;
   return (
     <button
       type="button"
@@ -42,13 +42,20 @@ function Band({ piece, onCampaign }: { piece: BandPiece } & Pick<Actions, 'onCam
         onCampaign(campaign);
       }}
       className={cn(
-        '-mx-1.5 h-4.5 min-w-0 truncate border-(--tint) border-t-2 bg-(--tint-soft) px-1.5 text-left text-12 text-ink leading-4',
+        'relative -mx-1.5 h-4.5 min-w-0 border-(--tint) border-t-2 bg-(--tint-soft) text-left text-12 text-ink leading-4',
         isFirst && 'ml-0 rounded-l-small',
         isLast && 'mr-0 rounded-r-small',
       )}
     >
-      {isNamed && <span className="sr-only">{words.campaign} </span>}
-      {isNamed ? campaign.name : null}
+      {isNamed && (
+        <span
+          className="pointer-events-none absolute inset-y-0 left-0 z-1 truncate px-1.5"
+          style={{ width: `${length * 100}%` }}
+        >
+          <span className="sr-only">{words.campaign} </span>
+          {campaign.name}
+        </span>
+      )}
     </button>
   );
 }
@@ -104,7 +111,9 @@ export function Marks({ marks, size, ...actions }: { marks: MarksOfDay; size: Ma
       {bands.map((piece, lane) => (
         <Band
           key={piece?.campaign.id ?? `lane ${lane}`}
-          piece={piece !== null && isWhole ? { ...piece, isFirst: true, isLast: true, isNamed: true } : piece}
+          piece={
+            piece !== null && isWhole ? { ...piece, isFirst: true, isLast: true, isNamed: true, length: 1 } : piece
+          }
           onCampaign={actions.onCampaign}
         />
       ))}

@@ -22,7 +22,7 @@ export function LayersMenu({ layers, choice, hasClient, onToggle, onDays }: Laye
   return (
     <Menu>
       <MenuTrigger>
-        <Button className="max-sm:px-2.5">
+        <Button className="max-sm:min-w-11 max-sm:px-2.5">
           <Layers2 aria-hidden="true" />
           <span className="max-sm:sr-only">{words.layers}</span>
         </Button>

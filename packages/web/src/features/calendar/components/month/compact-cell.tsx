@@ -32,16 +32,14 @@ export const CompactCell = memo(function CompactCell(props: DayCellProps) {
       <span className="sr-only">{describeDay(props)}</span>
       <DayNumber day={day} isToday={isToday} />
       <DayMarks day={day} size="compact" />
-      <span aria-hidden="true" className="flex h-2 items-center gap-0.5">
-        {posts.slice(0, mostDots).map((post) => (
+      <span aria-hidden="true" className="flex h-3 items-center gap-0.5">
+        {posts.slice(0, posts.length > mostDots ? mostDots - 1 : mostDots).map((post) => (
           <span key={post.id} className={cn('size-1.5 rounded-full', dotClass(post))} />
         ))}
+        {posts.length > mostDots && (
+          <span className="pl-0.5 text-12 text-muted leading-none tabular-nums">{posts.length}</span>
+        )}
       </span>
-      {posts.length > mostDots && (
-        <span aria-hidden="true" className="text-12 text-muted leading-none tabular-nums">
-          {posts.length}
-        </span>
-      )}
     </td>
   );
 }, isSameDay);

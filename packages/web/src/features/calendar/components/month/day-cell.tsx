@@ -3,6 +3,7 @@ import { memo, type UIEvent, useDeferredValue, useState } from 'react';
 import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
+import { dayCell as words } from '#features/calendar/words/month.ts';
 import { cn } from '#lib/class-names.ts';
 import { isSameList } from '#lib/is-same-list.ts';
 
@@ -20,10 +21,8 @@ export function isSameDay({ posts, ...one }: DayCellProps, { posts: others, ...o
   return isSameList(Object.values(one), Object.values(other)) && isSameList(posts, others);
 }
 
-const countPosts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
-
 export function describeDay({ day, posts }: DayCellProps): string {
-  return posts.length === 0 ? nameOfDay(day) : `${nameOfDay(day)}, ${countPosts(posts.length)}`;
+  return posts.length === 0 ? nameOfDay(day) : `${nameOfDay(day)}, ${words.posts(posts.length)}`;
 }
 
 export function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
@@ -61,19 +60,19 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       className={cn(
-        'grid min-h-30 min-w-0 cursor-default content-start gap-1 bg-surface p-1.5 focus-visible:outline-offset-[-2px]',
+        'flex min-h-30 min-w-0 cursor-default flex-col gap-1 bg-surface p-1.5 focus-visible:outline-offset-[-2px]',
         isToday && 'bg-honey-soft',
         isOutside && 'bg-sunken text-muted',
         isSelected && 'ring-2 ring-ring ring-inset',
       )}
     >
-      <div className="flex h-6 items-center justify-between">
+      <div className="flex h-6 shrink-0 items-center justify-between">
         <span className="sr-only">{describeDay(props)}</span>
         <DayNumber day={day} isToday={isToday} />
         {isSelected && <DayMenu day={day} />}
         {posts.length > 0 && (
           <span aria-hidden="true" className="whitespace-nowrap pr-0.5 text-12 text-muted tabular-nums">
-            {countPosts(posts.length)}
+            {words.posts(posts.length)}
           </span>
         )}
       </div>
@@ -82,7 +81,10 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         onScroll={showMore}
         onFocus={() => shown < posts.length && setShown(shown + shownMore)}
         data-day-posts=""
-        className="grid h-20 content-start gap-1 overflow-y-auto [scrollbar-width:thin]"
+        className={cn(
+          'grid h-20 shrink-0 content-start gap-1 overflow-y-auto [scrollbar-width:thin]',
+          posts.length > 1 && 'fade-bottom',
+        )}
       >
         {posts.slice(0, drawn).map((post) => (
           <PostCard key={post.id} post={post} isReachable={isSelected} onOpen={onOpen} />

@@ -252,9 +252,10 @@ export function HourGrid(props: HourGridProps) {
   const onMore = useCallback((day: string) => onShow(moreView, day), [onShow, moreView]);
   const columns = { gridTemplateColumns: `3rem repeat(${days.length}, minmax(0, 1fr))` };
   return (
+    // Marks of days come later and make the head taller: what was scrolled to stays below it.
     <div
       ref={scroller}
-      className="relative max-h-[max(30rem,calc(100dvh-15rem))] overflow-y-auto rounded-card border border-line bg-surface"
+      className="relative max-h-[max(30rem,calc(100dvh-15rem))] overflow-y-auto rounded-card border border-line bg-surface [overflow-anchor:none]"
     >
       <div className="sticky top-0 z-20 grid border-line border-b bg-surface" style={columns}>
         <span />

@@ -1,6 +1,6 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { Plus } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
@@ -25,7 +25,7 @@ type DaySectionProps = Pick<ViewProps, 'onOpenPost' | 'onSchedule'> & {
 const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, onSchedule }: DaySectionProps) {
   const [shown, setShown] = useState(shownAtFirst);
   return (
-    <section data-day={day} aria-label={nameOfDay(day)} className="grid scroll-mt-28 gap-2 py-3">
+    <section data-day={day} aria-label={nameOfDay(day)} className="grid scroll-mt-10 gap-2 py-3">
       <div className="flex items-center gap-2">
         <h3 className={cn('heading text-16', isToday && 'text-honey-text')}>{longDay.format(new Date(day))}</h3>
         {posts.length > 0 && <span className="text-13 text-muted tabular-nums">{posts.length}</span>}
@@ -63,13 +63,24 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
   );
 });
 
-/** A week for a thumb: its days one below the other, and a bar of them that leads to each. */
-export function StackedWeek({ posts, range, today, selectedDay, onSelectDay, onOpenPost, onSchedule }: ViewProps) {
+const scrollToDay = (day: string) =>
+  document.querySelector(`section[data-day="${day}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+
+/** A week for a thumb: its days one below the other, open at the selected one, and a bar of them that leads to each. */
+export function StackedWeek(props: ViewProps) {
+  const { posts, range, isPlaceholder, today, selectedDay, onSelectDay, onOpenPost, onSchedule } = props;
   const byDay = useMemo(() => placeOnDays(posts), [posts]);
   const days = daysOf(range);
+  const hasOpened = useRef(false);
+  useLayoutEffect(() => {
+    if (isPlaceholder || hasOpened.current) return;
+    hasOpened.current = true;
+    // The first day stands below the header anyway, which then stays in sight.
+    if (selectedDay !== range.from) scrollToDay(selectedDay);
+  });
   const show = (day: string) => {
     onSelectDay(day);
-    document.querySelector(`section[data-day="${day}"]`)?.scrollIntoView({ block: 'start' });
+    scrollToDay(day);
   };
   return (
     <div className="grid grid-cols-1">

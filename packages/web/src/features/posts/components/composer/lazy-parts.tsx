@@ -1,5 +1,6 @@
 import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { PreviewSkeleton } from '#platforms/preview-parts/preview-skeleton.tsx';
 
 // What takes files comes with libraries to upload and to sort them.
 export const MediaSection = lazyPanel(async () => (await import('./media-section.tsx')).MediaSection, {
@@ -7,7 +8,7 @@ export const MediaSection = lazyPanel(async () => (await import('./media-section
 });
 MediaSection.preload();
 export const ComposerPreview = lazyPanel(async () => (await import('./composer-preview.tsx')).ComposerPreview, {
-  skeleton: <Skeleton className="h-80 rounded-card" />,
+  skeleton: <PreviewSkeleton />,
 });
 export const OptionsSection = lazyPanel(async () => (await import('./options-section.tsx')).OptionsSection);
 
