@@ -19,6 +19,18 @@ export type {
   Scope,
   Tokens,
 } from './connector.ts';
+export type {
+  AccountDay,
+  AccountRead,
+  FoundPost,
+  FoundPosts,
+  Insights,
+  InsightsAccount,
+  PostNumbers,
+  PostsRead,
+  PostToRead,
+  PublicAccount,
+} from './insights/insights.ts';
 export { readSignedRequest, type SignedRequest } from './meta/signed-request.ts';
 export type { Failure, Outcome, Problem } from './outcome.ts';
 export type { Content, ContentFile, PublishingAccount } from './publishing/content.ts';

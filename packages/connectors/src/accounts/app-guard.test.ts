@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Connector, Tokens } from '#src/connector.ts';
+import type { InsightsAccount } from '#src/insights/insights.ts';
 import { startNetwork, type TestNetwork, type Told } from '#src/testing/start-network.ts';
 import { createTwitter } from '#src/twitter/index.ts';
 import { type AppHold, guardApp, type HoldStore } from './app-guard.ts';
@@ -119,4 +120,33 @@ test('a refused registration is told once an hour, however many accounts meet it
   pass(61);
   await connector.refresh(tokens);
   expect(told).toHaveLength(2);
+});
+
+test('numbers wait with everything else, and what they meet holds back everything else', async () => {
+  const account: InsightsAccount = {
+    platformUserId: '42',
+    kind: 'profile',
+    scopes: ['tweet.read', 'users.read'],
+    tokens,
+  };
+  const { insights } = connector;
+  const days = { from: '2026-11-01', to: '2026-11-14' };
+  const post = { remoteId: '7', format: 'text', publishedAt: at } as const;
+  const asks = [
+    () => insights?.readPosts(account, [post], new Set()),
+    () => insights?.listPosts?.(account, { since: at, cursor: null }),
+    () => insights?.readAccount(account, days, new Set()),
+    () => insights?.readPublic?.(account, 'louise'),
+  ];
+  answer = capped;
+  const held = { kind: 'retry', reach: 'app' };
+  for (const ask of asks) {
+    expect(await ask()).toMatchObject(held);
+    expect(await check()).toMatchObject(held);
+    pass(61);
+  }
+  expect(network.asked).toHaveLength(asks.length);
+  await check();
+  for (const ask of asks) expect(await ask()).toMatchObject(held);
+  expect(network.asked).toHaveLength(asks.length + 1);
 });

@@ -1,6 +1,7 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { hourMs } from '@ruche/contracts/time';
 import type { Connector } from '#src/connector.ts';
+import type { Insights } from '#src/insights/insights.ts';
 import type { Failure } from '#src/outcome.ts';
 import type { Hold, Publishing, Step } from '#src/publishing/steps.ts';
 
@@ -51,6 +52,17 @@ function guardPublishing(publishing: Publishing, guarding: Guard): Publishing {
   };
 }
 
+function guardInsights(insights: Insights, { guard }: Guard): Insights {
+  const { readPosts, listPosts, readAccount, readPublic } = insights;
+  return {
+    ...insights,
+    readPosts: (account, posts, refused) => guard(() => readPosts(account, posts, refused)),
+    ...(listPosts && { listPosts: (account, page) => guard(() => listPosts(account, page)) }),
+    readAccount: (account, days, refused) => guard(() => readAccount(account, days, refused)),
+    ...(readPublic && { readPublic: (account, userName) => guard(() => readPublic(account, userName)) }),
+  };
+}
+
 /**
  * The same connector, which leaves the network alone with every account while it holds back all of Ruche, and tells
  * whoever runs Ruche of what no account is to blame for: once, not for each account. A refusal of the application holds
@@ -90,11 +102,13 @@ export function guardApp(connector: Connector, { now, tell, holds }: GuardOption
 
   const guard: Guard['guard'] = async (ask) => (await readHold()) ?? watch(ask);
 
-  const { readCreator, publishing } = connector;
+  const { readCreator, publishing, insights } = connector;
+  const guarding = { readHold, watch, guard };
   return {
     ...connector,
     ...(readCreator && { readCreator: (account) => guard(() => readCreator(account)) }),
-    ...(publishing && { publishing: guardPublishing(publishing, { readHold, watch, guard }) }),
+    ...(publishing && { publishing: guardPublishing(publishing, guarding) }),
+    ...(insights && { insights: guardInsights(insights, guarding) }),
     exchangeCode: (request) => watch(() => connector.exchangeCode(request)),
     listAccounts: (grant) => watch(() => connector.listAccounts(grant)),
     refresh: (tokens) => guard(() => connector.refresh(tokens)),

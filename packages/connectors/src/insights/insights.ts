@@ -14,8 +14,8 @@ export type PostNumbers = {
 };
 
 /**
- * Names of metrics, as the network calls them, that it refused lately: one that is refused fails the whole question, so
- * they are left out until a day has passed.
+ * Names of metrics that the network refused lately, each behind what it was asked of (`story/replies`): one that is
+ * refused fails the whole question, so they are left out until a day has passed.
  */
 export type RefusedMetrics = ReadonlySet<string>;
 

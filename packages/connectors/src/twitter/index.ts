@@ -4,8 +4,10 @@ import { createCaller } from '#src/http.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
+import { createInsights } from './insights.ts';
 import { twitterProfile } from './profile.ts';
 import { createPublishing } from './publish.ts';
+import { createApi } from './publish-api.ts';
 
 export const createTwitter: CreateConnector = (surroundings) => {
   const caller = createCaller(surroundings, network);
@@ -19,6 +21,7 @@ export const createTwitter: CreateConnector = (surroundings) => {
     refresh: (tokens) => refresh(surroundings, caller, tokens),
     checkAccount: (account) => checkAccount(surroundings, caller, account),
     publishing: createPublishing(surroundings, caller),
+    insights: createInsights(createApi(surroundings, caller)),
     revoke: (tokens) => revoke(surroundings, caller, tokens),
   };
 };
