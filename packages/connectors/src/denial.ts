@@ -12,7 +12,7 @@ const appCodes = new Set([
 ]);
 
 export function appRefused(network: string): Failure {
-  const reason = `${network} doesn’t accept how Ruche is registered there. Ask whoever runs Ruche to check the settings.`;
+  const reason = `${network} doesn’t accept how Ruche is registered there. Ask the administrator of this Ruche installation to check its settings.`;
   return { kind: 'rejected', problem: 'app_refused', reason };
 }
 

@@ -67,7 +67,7 @@ const meanings: Readonly<Record<number, Meaning>> = {
     'posting_refused',
   ),
   2207052: refused(
-    'couldn’t fetch the file from Ruche. Whoever runs Ruche has to make its files reachable from the internet.',
+    'couldn’t fetch the file from Ruche. Ask your administrator to make Ruche’s files reachable from the internet.',
     'app_refused',
   ),
 };

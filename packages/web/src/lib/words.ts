@@ -19,7 +19,7 @@ export const authFailure = {
   networkChanged: 'Your network changed. Request a new code.',
   unknownDomain: 'We don’t have company sign-in for this domain. Check the spelling, or sign in with your email.',
   signUpClosed: 'Sign-ups are closed.',
-  blocked: 'This account is blocked. Contact the people who run this site.',
+  blocked: 'This account is blocked. Contact your administrator.',
   tooMany: (wait: string) => `Too many attempts. Wait ${wait}, then try again.`,
   unreachable: 'We can’t reach Ruche. Check your connection and try again.',
   weakPassword: (reasons: string) => `Choose another password: ${reasons}.`,

@@ -12,7 +12,7 @@ export const snippetsSection: WorkspaceSection = {
 
 export const postingSection: WorkspaceSection = {
   file: 'posting.json',
-  about: 'Each client’s weekly posting times and link parameters.',
+  about: 'Each client’s weekly posting times and link tags.',
   async *rows({ tx }) {
     for (const { id: clientId, timeZone } of await listAllClients(tx)) {
       yield { clientId, timeZone, slots: await listSlots(tx, clientId), linkTags: await findLinkTags(tx, clientId) };

@@ -12,7 +12,7 @@ const codeMeanings: Record<ErrorCode, string> = {
   forbidden: 'Your role in the workspace doesn’t allow this.',
   plan_limit_reached: 'The plan’s client limit is reached. `details` has the plan and its limit.',
   trial_ended: 'The free trial has ended and no plan is chosen. Nothing new can be added.',
-  plan_change_refused: 'Plans are managed by whoever runs this installation.',
+  plan_change_refused: 'Plans are managed by the administrator of this installation.',
   not_found: 'It doesn’t exist in this workspace.',
   method_not_allowed: 'The URL is right, but the method isn’t. The `Allow` header lists supported methods.',
   conflict: 'Your change conflicts with what’s stored now. Reload it, then try again.',

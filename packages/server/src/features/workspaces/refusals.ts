@@ -3,7 +3,7 @@
 export const workspaces = {
   noProfile: 'This account has no profile yet. Add an email address first.',
   ownsTooMany: (limit: number) => `You already own ${limit} workspaces, which is the limit.`,
-  plansManaged: 'Plans are managed by whoever runs this installation. Ask them to change yours.',
+  plansManaged: 'Plans are managed by the administrator of this installation. Ask them to change yours.',
 } as const;
 
 export const members = {

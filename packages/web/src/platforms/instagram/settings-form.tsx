@@ -22,7 +22,7 @@ export function InstagramSettingsForm({ value, onChange, media, isDisabled }: Se
       {value.format === 'reel' && (
         <Switch
           label={words.shareToFeed}
-          hint="Also show the reel in the feed and on the profile grid."
+          hint={words.shareToFeedHint}
           checked={value.shareToFeed}
           disabled={isDisabled}
           onChange={(shareToFeed) => onChange({ ...value, shareToFeed })}

@@ -28,7 +28,7 @@ export function DocumentPreview({ media, title }: { media: PreviewMedia; title: 
         </span>
       </div>
       <div aria-hidden="true" className="flex items-center gap-3 bg-[#000b] px-3 py-2 text-[12px]">
-        <span>1{media.pages === null ? '' : ` / ${media.pages}`}</span>
+        <span>{media.pages === null ? 1 : `1 / ${media.pages}`}</span>
         <span className="h-1 flex-1 overflow-hidden rounded-full bg-[#fff4]">
           <span className="block h-full w-1/8 bg-[#fff]" />
         </span>

@@ -31,6 +31,7 @@ export const settingsForm = {
   story: 'Story',
   legend: 'Publish as',
   shareToFeed: 'Share to feed',
+  shareToFeedHint: 'Also show the reel in the feed and on the profile grid.',
 } as const;
 
 export const verticalPreview = {

@@ -11,7 +11,7 @@ export const linkTagRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
     {
       schema: {
         ...common,
-        summary: 'Get a client’s link parameters',
+        summary: 'Get a client’s link tags',
         params: ClientParamsSchema,
         response: { 200: LinkTagsSchema, ...reading },
       },
@@ -25,7 +25,7 @@ export const linkTagRoutes: FastifyPluginAsyncZod<PostsContext> = async (app, { 
     {
       schema: {
         ...common,
-        summary: 'Change a client’s link parameters',
+        summary: 'Change a client’s link tags',
         description:
           'They’re added when a post is published, including posts that are already scheduled. The post’s text stays the same.',
         headers: IdempotencyHeadersSchema,
