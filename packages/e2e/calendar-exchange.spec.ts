@@ -21,7 +21,7 @@ const file = { name: 'decembre.csv', mimeType: 'text/csv', buffer: Buffer.from(t
 const row = (page: Page, number: number) => page.getByRole('article', { name: `Row ${number}`, exact: true });
 
 async function choose(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'Import, export and print' }).click();
+  await page.getByRole('button', { name: 'Import, export, and print' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -82,7 +82,7 @@ test('a table is corrected, imported, seen on the calendar, exported, printed an
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await choose(page, 'Print month or save as PDF');
+  await choose(page, 'Print or save month as PDF');
   const printed = page.locator('.printed-month');
   await expect(printed).toBeHidden();
   await page.emulateMedia({ media: 'print' });

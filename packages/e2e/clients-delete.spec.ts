@@ -51,7 +51,7 @@ test('asks, deletes, takes it back while the message stands and for 30 days, and
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(
-    toast(page, "Atelier Nord wasn't deleted. We can’t reach Ruche. Check your connection and try again."),
+    toast(page, 'Atelier Nord wasn’t deleted. We can’t reach Ruche. Check your connection and try again.'),
   ).toBeVisible();
   await expect(card(page, 'Atelier Nord')).toBeVisible();
 });

@@ -187,7 +187,7 @@ test.describe('when the server refuses', () => {
     await page.getByLabel('Company Name').fill('Lost');
     await page.keyboard.press('Enter');
     await expect(
-      toast(page, "Atelier Nord wasn't saved. We can’t reach Ruche. Check your connection and try again."),
+      toast(page, 'Atelier Nord wasn’t saved. We can’t reach Ruche. Check your connection and try again.'),
     ).toBeVisible();
     await expect(page.getByLabel('Company Name')).toHaveValue('Lost');
   });
@@ -209,7 +209,7 @@ test.describe('when the server refuses', () => {
     await page.getByLabel('Name', { exact: true }).fill('Sixth');
     await page.getByLabel('Email').fill('sixth@example.com');
     await page.keyboard.press('Enter');
-    const notice = page.getByRole('alert').filter({ hasText: 'Your plan is full' });
+    const notice = page.getByRole('alert').filter({ hasText: 'You’ve reached your client limit' });
     await expect(notice).toContainText('The Essential plan includes 5 clients.');
     await expectAccessible();
     await notice.getByRole('link', { name: 'See the plans' }).click();

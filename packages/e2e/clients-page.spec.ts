@@ -70,7 +70,7 @@ test(
     await expect.poll(async () => (await api.read(id)).tags).toEqual(['north']);
     expect((await api.read(id)).notes).toBe('Never before ten.');
 
-    await page.getByLabel('Logo picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+    await page.getByLabel('Logo image').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
     await expect(page.getByRole('main').locator('image')).toHaveAttribute('href', /^data:image/);
     await page.getByRole('button', { name: 'Change logo' }).click();
     await page.getByRole('menuitem', { name: 'Remove the logo' }).click();

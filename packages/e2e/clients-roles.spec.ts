@@ -31,7 +31,7 @@ test('a member adds and edits, and is offered nothing that is not theirs to do',
   await expect(toast(page, 'Client created successfully!')).toBeVisible();
 
   await page.goto('/dashboard/clients/import');
-  await expect(page.getByText("Your role doesn't include importing")).toBeVisible();
+  await expect(page.getByText('Your role doesn’t include importing')).toBeVisible();
   await expect(page.getByText('Choose a CSV file')).toHaveCount(0);
   await expectAccessible();
   await page.goto('/dashboard/clients/deleted');
@@ -71,7 +71,7 @@ test.describe('after the trial', () => {
     await expectAccessible();
     await page.getByRole('button', { name: 'Choose Essential' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Choose Essential' }).click();
-    await expect(page.getByText("You're now on Essential.")).toBeVisible();
+    await expect(page.getByText('You’re now on Essential.')).toBeVisible();
     await page.goto('/dashboard/clients?add=true');
     await page.getByLabel('Name', { exact: true }).fill('Maison Verrier');
     await page.getByLabel('Email').fill('contact@verrier.example');

@@ -99,7 +99,7 @@ test('lost accesses show at a glance, and one walk brings them back', async ({ p
   // Somebody else's account is connected instead: what was to be renewed is as it was, and the screen says so.
   const other = await openedBy(page, () => page.getByRole('button', { name: 'Reconnect', exact: true }).click());
   await consent(other, { person: /Garnier/ });
-  await expect(page.getByText(/wasn't reconnected\. Sign in to/)).toBeVisible();
+  await expect(page.getByText(/wasn’t reconnected\. Log in to/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Healthy 2' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Disconnect Sophie Garnier from LinkedIn' }).click();

@@ -40,7 +40,7 @@ test(
     // Nobody after them gets in by the same link.
     const later = await (await browser.newContext()).newPage();
     await later.goto(link);
-    await expect(later.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+    await expect(later.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     await expect(later.getByText(/Ask for a new one/)).toBeVisible();
     await later.context().close();
 
@@ -58,12 +58,12 @@ test('a link that was not used can be withdrawn', async ({ page, request, browse
   const link = await dialog.getByLabel('Connect link').inputValue();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send a connect link' }).click();
-  await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(dialog.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
   await expect(dialog.getByRole('region', { name: 'Active links' })).toContainText('No active links.');
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await guest.context().close();
 });
 

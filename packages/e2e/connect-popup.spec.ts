@@ -70,7 +70,7 @@ test('of several pages one chooses, and those that cannot be connected say why',
   await expect(popup.getByRole('main').locator('img').first()).toHaveAttribute('src', /^data:image/);
   const closed = popup.waitForEvent('close');
   const givenUp = popup.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.status() === 204);
-  await popup.getByRole('button', { name: "Don't connect any" }).click();
+  await popup.getByRole('button', { name: 'Don’t connect any' }).click();
   await Promise.all([givenUp, closed]);
   await expect(connectButton(page)).toBeVisible();
   await expect(card(page, 'Moulin Noir')).toContainText('No accounts connected');

@@ -38,7 +38,7 @@ test('an account on which publishing was not allowed is connected, and says so',
   await expect(page.getByText(/Reconnect/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Details of Festival des Lucioles on TikTok' }).click();
   await expect(page.getByText('Not allowed: publish videos and photos.')).toBeVisible();
-  await expect(page.getByText(/^Not available: see your follower count\. TikTok hasn't approved/)).toBeVisible();
+  await expect(page.getByText(/^Not available: see your follower count\. TikTok hasn’t approved/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -47,7 +47,7 @@ test(
     await expect(details).toHaveAttribute('aria-expanded', 'true');
     await expect(festival).toContainText('61551234567890123');
     await expect(festival.getByText('Expire le')).toBeVisible();
-    await expect(festival.getByRole('img', { name: 'Avatar of Festival des Lucioles' })).toBeVisible();
+    await expect(festival.getByRole('img', { name: 'Profile picture of Festival des Lucioles' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Healthy 2' })).toBeVisible();
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

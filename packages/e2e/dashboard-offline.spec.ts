@@ -32,7 +32,7 @@ test('without a connection one is told, a switch, an address and a password are 
   await expect(notice).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await menu.getByRole('link', { name: 'Calendar' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('This page couldn’t be loaded');
   await expect(menu).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();

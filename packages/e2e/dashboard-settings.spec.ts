@@ -56,7 +56,7 @@ test('a plan says what it costs and when it starts, is asked about once and can 
   for (const price of ['$29', '$79', '$149']) await expect(page.getByText(price)).toBeVisible();
   await page.getByRole('button', { name: 'Choose Essential' }).click();
   const question = page.getByRole('dialog', { name: 'Choose Essential?' });
-  await expect(question).toContainText('$29 a month');
+  await expect(question).toContainText('$29 per month');
   await expect(question).toContainText(/when your trial ends\. Until then you keep Pro for free/);
   await expectAccessible();
   await question.getByRole('button', { name: 'Choose Essential' }).click();
@@ -139,7 +139,7 @@ test('whoever wants no word of plans hears none', async ({ page, request }) => {
   await page.getByRole('main').getByRole('link', { name: 'Plan', exact: true }).click();
   await page.getByRole('button', { name: 'Choose Expert' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Choose Expert' }).click();
-  await expect(page.getByText("You're now on Expert.")).toBeVisible();
+  await expect(page.getByText('You’re now on Expert.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('In use: 0 clients')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();

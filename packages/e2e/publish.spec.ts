@@ -45,7 +45,7 @@ test('a post goes out now: its receipt follows it until it is live, and leads to
   await expect(card.getByText('Live on X')).toBeVisible();
 });
 
-test('a refused post is found under what needs attention, says why, and goes out when it is tried again', async ({
+test('a rejected post is found under what needs attention, says why, and goes out when it is tried again', async ({
   page,
   request,
   expectAccessible,
@@ -69,7 +69,7 @@ test('a refused post is found under what needs attention, says why, and goes out
   await expect(card.getByText(/Nothing was published on LinkedIn\./)).toBeVisible();
   await expect(card.getByRole('link', { name: 'Edit post' })).toBeVisible();
   await card.getByText('Timeline: 1 attempt').click();
-  await expect(card.getByText('Refused').first()).toBeVisible();
+  await expect(card.getByText('Rejected').first()).toBeVisible();
   await expectAccessible();
 
   await card.getByRole('button', { name: 'Try again' }).click();

@@ -15,7 +15,7 @@ test('an owner invites, a newcomer signs up from the mail and lands in the works
   const owner = await createPerson(request);
   await workspaceApi(request, owner).rename('Atelier Byron');
   await enterAs(page, owner, '/dashboard/settings/members');
-  await expect(page.getByText("It's just you so far.")).toBeVisible();
+  await expect(page.getByText('It’s just you so far.')).toBeVisible();
   await expect(page.getByText('No open invitations.')).toBeVisible();
   await expectAccessible();
 
@@ -24,7 +24,7 @@ test('an owner invites, a newcomer signs up from the mail and lands in the works
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await dialog.getByLabel('Email addresses').fill(`${newcomer}, ${owner.email}, nonsense`);
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(dialog.getByText('nonsense is not an email address.')).toBeVisible();
+  await expect(dialog.getByText('nonsense isn’t a valid email address.')).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel('Email addresses').fill(`${newcomer}, ${owner.email}`);
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
@@ -40,7 +40,7 @@ test('an owner invites, a newcomer signs up from the mail and lands in the works
   await expect(theirs.getByRole('heading', { level: 1, name: 'Join Atelier Byron' })).toBeVisible();
   await expect(theirs.getByText('Ada Lovelace invited you to work in Atelier Byron on Ruche.')).toBeVisible();
   await theirs.getByRole('link', { name: 'Create an account and join' }).click();
-  await expect(theirs.getByText(/To join Atelier Byron, use the address that was invited/)).toBeVisible();
+  await expect(theirs.getByText(/To join Atelier Byron, use the invited email address/)).toBeVisible();
   await fillSignUp(theirs, newcomer);
   await sendSignUp(theirs);
   await theirs.waitForURL(/\/auth\/signin/);
@@ -70,12 +70,12 @@ test('an owner invites, a newcomer signs up from the mail and lands in the works
   await expectAccessible();
   await handOver.getByLabel('Type Atelier Byron to confirm').fill('atelier byron');
   await handOver.getByRole('button', { name: 'Hand over' }).click();
-  await expect(toast(page, "Grace Hopper now owns Atelier Byron. You're a manager.")).toBeVisible();
+  await expect(toast(page, 'Grace Hopper now owns Atelier Byron. You’re a manager.')).toBeVisible();
   await expect(theirs.getByLabel('Role of Ada Lovelace')).toHaveValue('manager');
 
   await page.getByRole('button', { name: 'Leave...' }).click();
   await page.getByRole('button', { name: 'Leave workspace' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: "You're not in a workspace" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re not in a workspace' })).toBeVisible();
   await expectAccessible();
   await page.getByLabel('Name', { exact: true }).fill('Atelier Lovelace');
   await page.getByRole('button', { name: 'Create workspace' }).click();
@@ -105,14 +105,14 @@ test('an invitation says for whom it is, and when it has ended', async ({ page, 
   await page.getByRole('button', { name: `Resend the invitation to ${invited}` }).click();
   await expect(toast(page, `A new link is on its way to ${invited}.`)).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: "This invitation link isn't valid" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This invitation link isn’t valid' })).toBeVisible();
   const newer = await invitationLink(request, invited, 2);
   await page.goto('/dashboard/settings/members');
   await page.getByRole('button', { name: `Revoke the invitation to ${invited}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No open invitations.')).toBeVisible();
   await page.goto(newer);
-  await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This invitation was revoked' })).toBeVisible();
   await expectAccessible();
 });
 
@@ -143,7 +143,7 @@ test('somebody removed while their page is open learns of it, and goes on with t
     expect(toast(page, `You no longer have access to ${name}.`)).toBeVisible(),
     api.remove(person.email),
   ]);
-  await expect(page.getByRole('heading', { level: 1, name: "You're not in a workspace" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re not in a workspace' })).toBeVisible();
 
   let questions = 0;
   page.on('request', (asked) => {

@@ -43,7 +43,7 @@ test('somebody in two workspaces switches, follows links into either, and works 
   await palette.getByRole('combobox').fill('create a workspace');
   await page.keyboard.press('Enter');
   const creation = page.getByRole('dialog', { name: 'Create a workspace' });
-  await expect(creation.getByText("What you typed on this page isn't saved yet.")).toBeVisible();
+  await expect(creation.getByText('What you typed on this page isn’t saved yet.')).toBeVisible();
   await creation.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Only on Mondays');
   await page.keyboard.press('Control+k');
@@ -67,7 +67,7 @@ test('somebody in two workspaces switches, follows links into either, and works 
   const stranger = await createPerson(request);
   const theirs = await workspaceApi(request, stranger).current();
   await page.goto(`/dashboard/clients?workspace=${theirs.id}`);
-  await expect(page.getByRole('heading', { name: "You don't have access to this workspace" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this workspace' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Go to Ada’s workspace' }).click();
   await expect(page).toHaveURL('/dashboard');

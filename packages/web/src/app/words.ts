@@ -49,7 +49,7 @@ export const panelPending = {
 } as const;
 
 export const routeFailure = {
-  notLoadedTitle: 'This page could not be loaded',
+  notLoadedTitle: 'This page couldn’t be loaded',
   offline: 'You’re offline, or Ruche can’t be reached. The page loads as soon as you’re back online.',
   retry: 'Try again',
   outdated: 'Ruche may have been updated, or the connection was lost. Nothing you saved is lost.',

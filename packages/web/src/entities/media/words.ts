@@ -69,7 +69,7 @@ export const mediaPicker = {
   add: 'Add',
   uploading: 'Uploading',
   what: 'your media',
-  noMatches: 'No media matches',
+  noMatches: 'No files match',
   empty: 'No media here yet',
   noMatchesHint: 'Try another search or file type.',
   emptyHint: 'Upload files, or drop them here.',

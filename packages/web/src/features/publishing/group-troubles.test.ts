@@ -22,7 +22,7 @@ it('groups what failed by its cause, over all accounts, and puts what needs a ch
     trouble({ status: 'needs_check', cause: 'unclear', accountName: null }),
   ]);
   expect(groups.map(({ title, accounts, canRetry }) => [title, accounts, canRetry])).toEqual([
-    ['1 post needs a check', 'Removed account on X', false],
+    ['1 post needs a check', 'Disconnected account on X', false],
     ['1 post is waiting for you to reconnect an account', 'Boulangerie Martin on X', false],
     ['5 posts couldn’t be sent in time', 'Boulangerie Martin on X, Atelier on LinkedIn', true],
   ]);

@@ -57,7 +57,7 @@ const committed = {
 describe('a publication says what happened and whether it is live', () => {
   it.each<[Partial<PublicationReceipt>, string]>([
     [{ status: 'published' }, 'Live on X'],
-    [{ reason: 'X refused it.', cause: 'rejected' }, 'Failed X refused it. Nothing was published on X.'],
+    [{ reason: 'X rejected it.', cause: 'rejected' }, 'Failed X rejected it. Nothing was published on X.'],
     [
       { reason: 'The rest is not live.', cause: 'rejected', attempts: [committed] },
       'Partly live The rest is not live.',

@@ -14,8 +14,8 @@ export const attemptTimeline = {
   interrupted: 'Interrupted, then resumed',
   takenOver: 'Taken over',
   leftOut: 'Skipped',
-  refused: 'Refused',
-  accessRefused: 'Access refused',
+  refused: 'Rejected',
+  accessRefused: 'Access denied',
   progress: 'In progress',
   goesPublic: 'Goes public',
   look: (number: number) => `Check ${number}`,
@@ -76,7 +76,7 @@ export const publicationCard = {
   note: (place: string) => `${place} time`,
   started: 'Started',
   published: 'Published',
-  removedAccount: 'Removed account',
+  removedAccount: 'Disconnected account',
   on: (name: string, network: string) => `${name} on ${network}`,
 } as const;
 
@@ -171,7 +171,7 @@ export const describePublication = {
 
 export const groupTroubles = {
   needsCheck: (posts: string, verb: string) => `${posts} ${verb} a check`,
-  rejected: (posts: string, verb: string) => `${posts} ${verb} refused`,
+  rejected: (posts: string, verb: string) => `${posts} ${verb} rejected`,
   more: (names: string, count: number) => `${names} and ${count} more`,
   account: (name: string, network: string) => `${name} on ${network}`,
   rules: (posts: string, verb: string) => `${posts} no longer ${verb} the network’s rules`,
@@ -180,7 +180,7 @@ export const groupTroubles = {
   late: (posts: string) => `${posts} couldn’t be sent in time`,
   network: (posts: string) => `${posts} failed because the network had trouble`,
   paused: (posts: string) => `${posts} failed while publishing was paused`,
-  removedAccount: 'Removed account',
+  removedAccount: 'Disconnected account',
 } as const;
 
 export const settingsPublishing = {

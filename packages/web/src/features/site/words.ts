@@ -61,7 +61,7 @@ export const hero = {
   start: 'Start Free Trial',
   more: 'See how it works',
   trial: (days: number) => `Free ${days}-day Pro trial. No credit card required.`,
-  platforms: 'Platforms Ruche publishes to',
+  platforms: 'Networks Ruche publishes to',
   receipt:
     'A publishing receipt: scheduled for 09:00:00, sent once, published at 09:00:01, one second after its scheduled time.',
 } as const;

@@ -22,14 +22,14 @@ describe('the addresses of an invitation', () => {
       'joan@example.com',
       'zoe@example.com',
     ]);
-    expect(complaint('Grace Hopper, ada@example.com')).toBe('grace is not an email address.');
+    expect(complaint('Grace Hopper, ada@example.com')).toBe('grace isn’t a valid email address.');
   });
 
-  it('are refused by name', () => {
+  it('are rejected by name', () => {
     expect(complaint('')).toBe('Enter at least one email address.');
-    expect(complaint('ada@example.com, grace')).toBe('grace is not an email address.');
+    expect(complaint('ada@example.com, grace')).toBe('grace isn’t a valid email address.');
     expect(complaint(Array.from({ length: 21 }, (_, index) => `${index}@example.com`).join(' '))).toBe(
-      'Invite at most 20 people at once.',
+      'You can invite up to 20 people at a time.',
     );
     expect(complaint('ada@example.com')).toBeUndefined();
   });

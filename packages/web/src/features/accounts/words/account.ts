@@ -1,9 +1,9 @@
 export const accountChooser = {
   title: (network: string) => `Choose what to connect on ${network}`,
-  description: "Choose only this client's accounts. The others stay untouched.",
+  description: 'Choose only this client’s accounts. The others stay untouched.',
   search: 'Find by name',
   connected: 'Already connected. Choose it to renew access.',
-  cancel: "Don't connect any",
+  cancel: 'Don’t connect any',
   connect: 'Connect',
   connectOne: 'Connect 1 account',
   connectMany: (count: number) => `Connect ${count} accounts`,
@@ -11,12 +11,12 @@ export const accountChooser = {
 } as const;
 
 export const accountDetails = {
-  avatar: (account: string) => `Avatar of ${account}`,
+  avatar: (account: string) => `Profile picture of ${account}`,
   userName: 'User name',
   platformUserId: 'Platform user ID',
   expiry: 'Expire le',
   accessLost: 'Access lost',
-  noExpiry: "Doesn't expire",
+  noExpiry: 'Doesn’t expire',
   way: 'Connected with',
   connectedAt: 'Connected on',
   lastChecked: 'Last checked',
@@ -24,7 +24,7 @@ export const accountDetails = {
   declined: (permissions: string) => `${permissions}.`,
   unavailableLabel: 'Not available:',
   unavailable: (permissions: string, network: string) =>
-    `${permissions}. ${network} hasn't approved Ruche for this yet.`,
+    `${permissions}. ${network} hasn’t approved Ruche for this yet.`,
   refresh: 'Refresh now',
   busyLabel: 'Refreshing...',
   checkedJustNow: 'Checked just now. Try again in a minute.',
@@ -40,7 +40,7 @@ export const accountItem = {
 
 export const limitedNotice = {
   meaning: 'The account stays connected. Posts or numbers that need this permission may fail or be missing.',
-  wait: (network: string) => `There's nothing to do on your side. ${network} has to approve Ruche first.`,
+  wait: (network: string) => `There’s nothing to do on your side. ${network} has to approve Ruche first.`,
   fix: (network: string) => `Fix it on ${network}, then open the details and choose “Refresh now”.`,
 } as const;
 

@@ -21,7 +21,7 @@ export const disconnectButton = {
   disconnect: 'Disconnect',
   title: (account: string) => `Disconnect ${account}?`,
   description: (network: string) =>
-    `Ruche loses access to ${network} right away. Published posts stay online. Posts scheduled for this account won't go out, but you'll keep them here. You can reconnect at any time.`,
+    `Ruche loses access to ${network} right away. Published posts stay online. Posts scheduled for this account won’t go out, but you’ll keep them here. You can reconnect at any time.`,
   busyLabel: 'Disconnecting...',
   disconnected: (account: string) => `${account} is disconnected.`,
   stillConnected: (account: string, reason: string) => `${account} is still connected. ${reason}`,
@@ -35,20 +35,20 @@ export const healthStrip = {
 
 export const invitationPage = {
   documentTitle: (workspace: string) => `${workspace} asks you to connect your accounts`,
-  title: (client: string) => `Connect the accounts of ${client}`,
+  title: (client: string) => `Connect ${client}’s accounts`,
   description: (workspace: string) =>
-    `${workspace} manages your social media with Ruche and needs your permission. You sign in on each network's own site, so nobody sees your password. You can remove access there at any time.`,
+    `${workspace} manages your social media with Ruche and needs your permission. You log in on each network’s own site, so no one sees your password. You can remove access there at any time.`,
   networks: 'Your networks',
   progress: (count: number, total: number) => `${count} of ${total} connected`,
   connected: 'Connected',
-  failed: (network: string) => `${network} could not be connected.`,
+  failed: (network: string) => `${network} couldn’t be connected.`,
   limits: (client: string, day: string) =>
     `This link only connects accounts to ${client}. It works until ${day}, once per network.`,
   doneDocumentTitle: 'Thank you',
   doneTitle: 'Thank you, everything is connected',
   doneText: (workspace: string, client: string) =>
     `${workspace} can now publish for ${client}. You can close this page.`,
-  invalid: "This link doesn't work",
+  invalid: 'This link doesn’t work',
   loading: 'Loading the invitation',
 } as const;
 
@@ -57,16 +57,16 @@ export const openLinks = {
   what: 'the links',
   empty: 'No active links.',
   noOther: 'No other active links.',
-  withdraw: 'Withdraw',
+  withdraw: 'Revoke',
   withdrawn: 'The link no longer works.',
-  notWithdrawn: (reason: string) => `The link still works. ${reason}`,
+  notRevoken: (reason: string) => `The link still works. ${reason}`,
 } as const;
 
 export const reconnectButton = {
   reconnect: 'Reconnect',
   waiting: (network: string) => `Waiting for ${network}...`,
   otherAccount: (account: string, network: string) =>
-    `${account} wasn't reconnected. Sign in to ${network} as ${account}, then try again.`,
+    `${account} wasn’t reconnected. Log in to ${network} as ${account}, then try again.`,
 } as const;
 
 export const reconnectWalk = {
@@ -74,19 +74,19 @@ export const reconnectWalk = {
   what: 'the accounts',
   step: (step: number, count: number) => `Step ${step} of ${count}`,
   progress: 'Accounts done',
-  signIn: (network: string, account: string) => `Sign in to ${network} as ${account}, or as a person who manages it.`,
+  signIn: (network: string, account: string) => `Log in to ${network} as ${account}, or as someone who manages it.`,
   skip: 'Skip',
   noneDone: 'No accounts reconnected.',
   oneDone: '1 account reconnected.',
   manyDone: (count: number) => `${count} accounts reconnected.`,
-  oneSkipped: '1 account skipped. It still needs reconnecting.',
-  manySkipped: (count: number) => `${count} accounts skipped. They still need reconnecting.`,
+  oneSkipped: '1 account skipped. It still needs to be reconnected.',
+  manySkipped: (count: number) => `${count} accounts skipped. They still need to be reconnected.`,
   done: 'Done',
 } as const;
 
 export const connectionEnd = {
   givenUp: 'Nothing was connected.',
-  failed: (network: string) => `${network} could not be connected.`,
+  failed: (network: string) => `${network} couldn’t be connected.`,
 } as const;
 
 export const wayChoice = {
@@ -100,5 +100,5 @@ export const connectionNews = {
 } as const;
 
 export const connect = {
-  failed: (network: string) => `${network} could not be connected.`,
+  failed: (network: string) => `${network} couldn’t be connected.`,
 } as const;

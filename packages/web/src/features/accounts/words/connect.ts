@@ -40,14 +40,14 @@ export const connectLinkDialog = {
   create: 'Create link',
   busyLabel: 'Creating the link...',
   label: 'Connect link',
-  hint: (until: string) => `Copy it now: we won't show it again. It works ${until}, once per network.`,
+  hint: (until: string) => `Copy it now: we won’t show it again. It works ${until}, once per network.`,
   copy: 'Copy link',
   copied: 'Copied',
-  notCopied: "Your browser didn't allow copying. Select the link and copy it yourself.",
+  notCopied: 'Your browser didn’t allow copying. Select the link and copy it yourself.',
   writeMail: (client: string) => `Email it to ${client}`,
   mailSubject: 'Connect your accounts',
   mailBody: (url: string, until: string) =>
-    `Hello,\n\nPlease open this link to connect your social media accounts. You don't need a Ruche account, and the link works ${until}:\n\n${url}\n`,
+    `Hello,\n\nPlease open this link to connect your social media accounts. You don’t need a Ruche account, and the link works ${until}:\n\n${url}\n`,
 } as const;
 
 export const linkOffer = {

@@ -9,7 +9,7 @@ export const backToSignIn = {
 export const brandPanel = {
   label: 'About Ruche',
   title: 'Every client, every network, one calm calendar.',
-  text: 'Plan, publish and measure every client’s work in one place.',
+  text: 'Plan, publish, and measure every client’s work in one place.',
 } as const;
 
 export const captchaField = {

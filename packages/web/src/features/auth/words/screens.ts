@@ -66,7 +66,7 @@ export const authSignIn = {
 
 export const authSignUp = {
   title: 'Create your account',
-  description: (days: number) => `Try Pro free for ${days} days. No card needed.`,
+  description: (days: number) => `Try Pro free for ${days} days. No credit card required.`,
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   agreeBefore: 'By signing up you agree to the',

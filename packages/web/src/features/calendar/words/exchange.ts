@@ -1,9 +1,9 @@
 export const calendarMenu = {
   exportFailed: (reason: string) => `Couldn’t export the calendar. ${reason}`,
   export: 'Export as CSV',
-  print: 'Print month or save as PDF',
+  print: 'Print or save month as PDF',
   import: 'Import from CSV or XLSX',
-  label: 'Import, export and print',
+  label: 'Import, export, and print',
 } as const;
 
 export const printedMonth = {

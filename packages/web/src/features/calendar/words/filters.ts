@@ -13,7 +13,7 @@ export const filterBar = {
   paused: 'Paused',
   needsReconnecting: 'Needs reconnecting',
   disconnected: 'Disconnected',
-  refused: 'Refused',
+  refused: 'Rejected',
   breaksNetworkRules: 'Breaks network rules',
   tooLate: 'Too late',
   label: 'Filter posts',

@@ -1,7 +1,7 @@
 export const postAccounts = {
   label: 'Accounts',
   empty: 'No accounts chosen yet.',
-  removed: 'Removed account',
+  removed: 'Disconnected account',
   disconnected: ', disconnected',
 } as const;
 

@@ -49,7 +49,7 @@ export const clientHeader = {
 } as const;
 
 export const clientList = {
-  emptyText: 'Add the people and brands you post for. Their accounts, posts and numbers live here.',
+  emptyText: 'Add the people and brands you post for. Their accounts, posts, and results show up here.',
   empty: 'No clients yet',
   addFirst: 'Add your first client',
   noneFoundText: 'Try another search or clear the filters.',

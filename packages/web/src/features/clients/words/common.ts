@@ -33,9 +33,9 @@ export const contactsSection = {
   edit: 'Edit',
   deleteIt: 'Delete',
   actions: (name: string) => `Actions for ${name}`,
-  notDeleted: (name: string, reason: string) => `${name} wasn't deleted. ${reason}`,
+  notDeleted: (name: string, reason: string) => `${name} wasn’t deleted. ${reason}`,
   deleteTitle: 'Delete contact',
-  description: (contact: string) => `This permanently deletes ${contact}. The client isn't affected.`,
+  description: (contact: string) => `This permanently deletes ${contact}. The client isn’t affected.`,
   busyLabel: 'Deleting...',
   title: 'Contacts',
   addContact: 'Add contact',
@@ -50,7 +50,7 @@ export const deletedClientList = {
   busyLabel: 'Restoring...',
   restoreLabel: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} is restored.`,
-  notRestored: (name: string, reason: string) => `Couldn't restore ${name}. ${reason}`,
+  notRestored: (name: string, reason: string) => `Couldn’t restore ${name}. ${reason}`,
   what: 'deleted clients',
   emptyText: (deletedClientDays: number) =>
     `Deleted clients stay here for ${deletedClientDays} days. Until then, you can restore them with everything in them.`,
@@ -81,7 +81,7 @@ export const editClientDialog = {
   conflict: 'This client was changed while you were editing',
   loadLatest: 'Load the latest version',
   busyLabel: 'Loading...',
-  notSaved: (name: string, reason: string) => `${name} wasn't saved. ${reason}`,
+  notSaved: (name: string, reason: string) => `${name} wasn’t saved. ${reason}`,
   saved: 'Client saved',
   title: 'Edit Client',
 } as const;
@@ -95,18 +95,18 @@ export const listMenu = {
 } as const;
 
 export const logoMenu = {
-  wrongType: 'Choose a PNG, JPEG or WebP image.',
+  wrongType: 'Choose a PNG, JPEG, or WebP image.',
   tooLarge: 'Choose an image of 256 KB or less.',
-  notChanged: (reason: string) => `The logo wasn't changed. ${reason}`,
+  notChanged: (reason: string) => `The logo wasn’t changed. ${reason}`,
   upload: 'Upload a logo',
   remove: 'Remove the logo',
-  file: 'Logo picture',
+  file: 'Logo image',
   label: 'Change logo',
 } as const;
 
 export const notAllowed = {
   text: 'Ask an owner or a manager of this workspace to do it, or to change your role.',
-  title: (what: string) => `Your role doesn't include ${what}`,
+  title: (what: string) => `Your role doesn’t include ${what}`,
   goClients: 'Go to your clients',
 } as const;
 
@@ -118,11 +118,11 @@ export const notesSection = {
   busyLabel: 'Saving...',
   edit: 'Edit',
   editNotes: 'Edit notes',
-  emptyText: 'No notes yet. Keep the tone of voice, topics to avoid and who approves here.',
+  emptyText: 'No notes yet. Keep the tone of voice, topics to avoid, and who approves here.',
 } as const;
 
 export const planLimitNotice = {
-  full: 'Your plan is full',
+  full: 'You’ve reached your client limit',
   trialEnded: 'Choose a plan to continue',
   seePlans: 'See the plans',
 } as const;
@@ -145,12 +145,12 @@ export const clientActions = {
 export const removeClient = {
   restored: (name: string) => `${name} is restored.`,
   notRestored: (name: string, reason: string) =>
-    `Couldn't restore ${name}. ${reason} You'll find it under Recently deleted.`,
-  notDeleted: (name: string, reason: string) => `${name} wasn't deleted. ${reason}`,
+    `Couldn’t restore ${name}. ${reason} You’ll find it under Recently deleted.`,
+  notDeleted: (name: string, reason: string) => `${name} wasn’t deleted. ${reason}`,
   done: (name: string) => `${name} was deleted.`,
 } as const;
 
 export const tagSaving = {
   conflict: 'These tags were just changed by a teammate. Your change wasn’t saved.',
-  notSaved: (reason: string) => `The tags weren't saved. ${reason}`,
+  notSaved: (reason: string) => `The tags weren’t saved. ${reason}`,
 } as const;

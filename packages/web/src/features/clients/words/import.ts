@@ -34,7 +34,7 @@ export const importPreview = {
 
 export const importReviewStep = {
   notImported: (message: string) => `Nothing was imported. ${message}`,
-  interrupted: (reason: string) => `${reason} You can safely import again: clients already added aren't duplicated.`,
+  interrupted: (reason: string) => `${reason} You can safely import again: clients already added aren’t duplicated.`,
   what: 'the preview',
   title: 'Columns',
   label: (clientCount: string) => `Importing ${clientCount}`,
@@ -44,7 +44,7 @@ export const importReviewStep = {
 } as const;
 
 export const importSourceStep = {
-  unreadable: "We couldn't read this file.",
+  unreadable: 'We couldn’t read this file.',
   choose: 'Choose a CSV file, or drop it here',
   hint: (value: string) => `Use the first row for column names. Up to ${value} clients.`,
   pasteLabel: 'Or paste the table',

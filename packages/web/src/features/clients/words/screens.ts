@@ -3,14 +3,14 @@ export const dashboardClient = {
   notFound: 'Client not found',
   goClients: 'Go to your clients',
   recentlyDeleted: 'Recently deleted',
-  foundElsewhere: (name: string) => `You're now in ${name}, where this client is.`,
+  foundElsewhere: (name: string) => `You’re now in ${name}, where this client is.`,
   what: 'this client',
 } as const;
 
 export const dashboardClientsDeleted = {
   title: 'Recently deleted',
   description: (deletedClientDays: number) =>
-    `Clients stay here for ${deletedClientDays} days, then they're permanently deleted.`,
+    `Clients stay here for ${deletedClientDays} days, then they’re permanently deleted.`,
 } as const;
 
 export const dashboardClientsImport = {

@@ -4,12 +4,12 @@ export const dropOverlay = {
 } as const;
 
 export const emptyLibrary = {
-  noMatchesHint: 'Try another search, kind or tag.',
-  noMatches: 'No media match',
+  noMatchesHint: 'Try another search, file type, or tag.',
+  noMatches: 'No files match',
   clearFilters: 'Clear filters',
-  deletedHint: 'You can restore deleted media here for 30 days.',
+  deletedHint: 'You can restore deleted files here for 30 days.',
   noDeleted: 'Nothing deleted recently',
-  hint: 'Drop images, videos or PDFs anywhere on this page, or paste them. Every client has its own folder.',
+  hint: 'Drop images, videos, or PDFs anywhere on this page, or paste them. Every client has its own folder.',
   title: 'No media yet',
   folderTitle: 'This folder is empty',
   upload: 'Upload files',
@@ -55,7 +55,7 @@ export const moveDialog = {
   currentFolder: 'Current folder',
   title: 'Move to a folder',
   titleSeveral: (count: number) => `Move ${count} files`,
-  description: 'Every client has its own folder. Shared media work for all clients.',
+  description: 'Every client has its own folder. Shared files work for all clients.',
   findClient: 'Find a client',
   failed: 'Couldn’t load your clients.',
   folders: 'Folders',

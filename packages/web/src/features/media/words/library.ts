@@ -17,7 +17,7 @@ export const mediaFields = {
 export const mediaFilterBar = {
   images: 'Images',
   videos: 'Videos',
-  anyKind: 'Any kind',
+  anyKind: 'Any file type',
   anyTag: 'Any tag',
   label: 'Filter media',
   search: 'Search media',

@@ -109,7 +109,7 @@ export const identitiesPanel = {
   company: 'Your company',
   linkFailed: 'We couldn’t link it. Try again.',
   link: (name: string) => `Link ${name}`,
-  linking: 'Leaving...',
+  linking: 'Opening...',
   unlinkProvider: (name: string) =>
     `You won’t be able to sign in with ${name} anymore. Nothing in your workspace changes, and you can link it again.`,
   unlinkEmail:
@@ -176,7 +176,7 @@ export const securityEventsPanel = {
   title: 'Recent activity',
   what: 'recent activity',
   emptyText: 'Sign-ins and security changes to your account will appear here.',
-  emptyTitle: 'Nothing has happened yet',
+  emptyTitle: 'No activity yet',
   moreLabel: 'Show earlier',
 } as const;
 

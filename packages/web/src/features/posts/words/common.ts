@@ -15,7 +15,7 @@ export const linkTagsSection = {
   content: 'Content (utm_content)',
   switch: 'Tag links in posts',
   switchHint: 'Adds UTM parameters to links in your posts, so your analytics show where visits come from.',
-  fieldsHint: '{platform}, {client} and {date} are filled in for each post. Empty fields are left out.',
+  fieldsHint: '{platform}, {client}, and {date} are filled in for each post. Empty fields are left out.',
   submit: 'Save link tags',
   busyLabel: 'Saving...',
   title: 'Link tags',

@@ -133,7 +133,7 @@ export const neighbourNotes = {
 } as const;
 
 export const nextSlotButton = {
-  noSlot: (name: string) => `${name} has no free slots. Set weekly times on the client’s page.`,
+  noSlot: (name: string) => `${name} has no free slots. Set posting times on the client’s page.`,
   failed: (reason: string) => `Couldn’t find the next free slot. ${reason}`,
   label: 'Next free slot',
   busyLabel: 'Looking...',

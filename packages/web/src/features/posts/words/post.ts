@@ -4,7 +4,7 @@ export const postLists = {
   allWell: 'Nothing needs your attention',
   noMatches: 'No posts match',
   clearFilters: 'Clear filters',
-  noMatchesHint: 'Try another client, status or search.',
+  noMatchesHint: 'Try another client, status, or search.',
   addFirstClient: 'Add your first client',
   continued: (label: string) => `${label}, continued`,
   listEmptyHint: 'Your posts show up here day by day, in each client’s time zone.',

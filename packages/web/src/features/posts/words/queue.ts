@@ -1,6 +1,6 @@
 export const queueChoice = {
   noSlots: 'No free posting times for these accounts.',
-  setSlots: 'Set weekly times',
+  setSlots: 'Set posting times',
   takesSlot: 'Takes the next free slot.',
   takesSlotAt: (day: string, time: string, place: string) =>
     `Takes the next free slot: ${day}, ${time}, ${place} time.`,

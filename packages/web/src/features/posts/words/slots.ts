@@ -16,9 +16,9 @@ export const slotsSection = {
   sameOption: 'Same as the client',
   same: 'Same as the client.',
   setOwn: 'Set different times',
-  saveFailed: (reason: string) => `Couldn’t save the weekly times. ${reason}`,
+  saveFailed: (reason: string) => `Couldn’t save the posting times. ${reason}`,
   allAccounts: 'All accounts',
   title: 'Weekly posting times',
   account: 'Account',
-  what: 'the weekly times',
+  what: 'the posting times',
 } as const;

@@ -34,15 +34,15 @@ export const privacySections: LegalSection[] = [
             add.
           </li>
           <li>
-            <strong>Social accounts:</strong> the platform, username, user ID, and picture of each account you connect,
-            and the access tokens the platform gives us. We never see or ask for platform passwords.
+            <strong>Social accounts:</strong> the network, username, user ID, and profile picture of each account you connect,
+            and the access tokens the network gives us. We never see or ask for network passwords.
           </li>
           <li>
-            <strong>Content:</strong> the posts, drafts, pictures, and videos you add to Ruche, with their schedule, and
+            <strong>Content:</strong> the posts, drafts, images, and videos you add to Ruche, with their schedule, and
             the comments and messages your connected accounts receive.
           </li>
           <li>
-            <strong>Metrics and receipts:</strong> the numbers platforms report about published posts, and a record of
+            <strong>Metrics and receipts:</strong> the numbers networks report about published posts, and a record of
             every publishing attempt.
           </li>
           <li>
@@ -80,7 +80,7 @@ export const privacySections: LegalSection[] = [
     body: (
       <>
         <p>
-          <strong>The platforms you connect</strong> (Facebook, Instagram, X, LinkedIn, and TikTok) receive what you
+          <strong>The networks you connect</strong> (Facebook, Instagram, X, LinkedIn, and TikTok) receive what you
           publish there, under their own terms.
         </p>
         <p>
@@ -108,7 +108,7 @@ export const privacySections: LegalSection[] = [
           the details.
         </p>
         <p>
-          Platform tokens are encrypted at rest and used only on our servers. They never reach a browser, a log, or an
+          Network access tokens are encrypted at rest and used only on our servers. They never reach a browser, a log, or an
           export. Connections are encrypted, workspaces are isolated from each other in the database, and only people on
           our team who need access have it. If a breach ever puts you at risk, we’ll notify you and the authorities
           without delay.

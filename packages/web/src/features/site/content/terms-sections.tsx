@@ -63,7 +63,7 @@ export const termsSections: LegalSection[] = [
     body: (
       <>
         <p>
-          You and your clients own the content you add to Ruche. You allow us to store it, adapt it to each platform’s
+          You and your clients own the content you add to Ruche. You allow us to store it, adapt it to each network’s
           format, and transmit it, only to provide the service.
         </p>
         <p>
@@ -80,20 +80,20 @@ export const termsSections: LegalSection[] = [
     body: (
       <p>
         Don’t use Ruche to publish anything unlawful, deceptive, or hateful, to send spam, to impersonate others, or to
-        break a connected platform’s rules. Don’t try to access other people’s data, bypass your plan’s limits, or
+        break a connected network’s rules. Don’t try to access other people’s data, bypass your plan’s limits, or
         overload the service. We may suspend a workspace that does, and we’ll tell you why.
       </p>
     ),
   },
   {
     id: 'platforms',
-    title: 'Social platforms',
+    title: 'Social networks',
     body: (
       <p>
         Facebook, Instagram, X, LinkedIn, and TikTok are run by other companies, under terms you’ve accepted with them.
         They can reject a post, limit how often you publish, change their features, or be unavailable. We’re not
         responsible for that, but we’ll tell you what happened, whether anything was published, and what you can do
-        next. You can revoke our access at any time, here or on the platform.
+        next. You can revoke our access at any time, here or on the network.
       </p>
     ),
   },

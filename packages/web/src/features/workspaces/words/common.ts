@@ -1,7 +1,7 @@
 export const addresses = {
   none: 'Enter at least one email address.',
-  tooMany: (mostAtOnce: number) => `Invite at most ${mostAtOnce} people at once.`,
-  invalid: (wrong: string) => `${wrong} is not an email address.`,
+  tooMany: (mostAtOnce: number) => `You can invite up to ${mostAtOnce} people at a time.`,
+  invalid: (wrong: string) => `${wrong} isn’t a valid email address.`,
 } as const;
 
 export const appearancePanel = {
@@ -16,16 +16,16 @@ export const appearancePanel = {
 } as const;
 
 export const createWorkspaceDialog = {
-  unsaved: "What you typed on this page isn't saved yet. Creating a workspace takes you to it and discards your text.",
+  unsaved: 'What you typed on this page isn’t saved yet. Creating a workspace takes you to it and discards your text.',
   title: 'Create a workspace',
-  description: (days: number) => `It has its own clients, members and plan, and starts with ${days} free days on Pro.`,
+  description: (days: number) => `It has its own clients, members, and plan, and starts with ${days} free days on Pro.`,
   cancel: 'Cancel',
 } as const;
 
 export const createWorkspaceForm = {
   ready: (name: string) => `${name} is ready.`,
   label: 'Name',
-  hint: "Your agency's or team's name, for example.",
+  hint: 'Your agency’s or team’s name, for example.',
   submit: 'Create workspace',
   busyLabel: 'Creating...',
 } as const;
@@ -40,12 +40,12 @@ export const demoNotice = {
 
 export const handOverDialog = {
   mismatch: (workspaceName: string) => `Type ${workspaceName} to confirm.`,
-  done: (name: string, workspaceName: string) => `${name} now owns ${workspaceName}. You're a manager.`,
+  done: (name: string, workspaceName: string) => `${name} now owns ${workspaceName}. You’re a manager.`,
   title: (workspaceName: string, name: string) => `Hand over ${workspaceName} to ${name}?`,
   description: 'Only the new owner can give it back to you.',
-  newOwner: (name: string) => `${name} becomes the owner, and decides about the workspace, its plan and its members.`,
+  newOwner: (name: string) => `${name} becomes the owner, and manages the workspace, its plan, and its members.`,
   formerOwner: 'You become a manager, and can leave the workspace if you want to.',
-  unchanged: "Clients, accounts and posts don't change.",
+  unchanged: 'Clients, accounts, and posts don’t change.',
   label: (workspaceName: string) => `Type ${workspaceName} to confirm`,
   cancel: 'Cancel',
   submit: 'Hand over',
@@ -54,15 +54,15 @@ export const handOverDialog = {
 
 export const invitationOffer = {
   role: (roleNames: string) => `Your role: ${roleNames}`,
-  invitedAddress: 'Invited address',
-  openUntil: 'Open until',
+  invitedAddress: 'Invited email address',
+  openUntil: 'Expires',
 } as const;
 
 export const invitationsPanel = {
   linkExpired: (until: string) => `the link expired on ${until}`,
   linkWorks: (until: string) => `the link works until ${until}`,
   resent: (email: string) => `A new link is on its way to ${email}.`,
-  notResent: (reason: string) => `The invitation wasn't sent. ${reason}`,
+  notResent: (reason: string) => `The invitation wasn’t sent. ${reason}`,
   expired: 'Expired',
   pending: 'Pending',
   resend: 'Resend',
@@ -71,7 +71,7 @@ export const invitationsPanel = {
   revoke: 'Revoke',
   revokeLabel: (email: string) => `Revoke the invitation to ${email}`,
   revoked: (email: string) => `The invitation to ${email} was revoked.`,
-  notRevoked: (reason: string) => `The invitation wasn't revoked. ${reason}`,
+  notRevoked: (reason: string) => `The invitation wasn’t revoked. ${reason}`,
   revokeTitle: 'Revoke this invitation?',
   revokeText: (email: string) => `The link in the email to ${email} stops working. You can invite them again later.`,
   revoking: 'Revoking...',
@@ -96,14 +96,14 @@ export const inviteDialog = {
 } as const;
 
 export const leaveQuestion = {
-  notLeft: (name: string, reason: string) => `You're still in ${name}. ${reason}`,
+  notLeft: (name: string, reason: string) => `You’re still in ${name}. ${reason}`,
   left: (name: string) => `You left ${name}.`,
   leftFor: (name: string, name2: string) => `You left ${name}. This is ${name2}.`,
   title: (name: string) => `Leave ${name}?`,
   description:
     'You lose access right away, and the invitations you sent stop working. Everything you made stays. To come back, you need a new invitation.',
   confirmLabel: 'Leave workspace',
-  busyLabel: 'Leaving...',
+  busyLabel: 'Opening...',
 } as const;
 
 export const memberRow = {
@@ -118,22 +118,22 @@ export const memberRow = {
 
 export const membersPanel = {
   removed: (name: string, workspaceName: string) => `${name} was removed from ${workspaceName}.`,
-  notRemoved: (name: string, reason: string) => `${name} wasn't removed. ${reason}`,
+  notRemoved: (name: string, reason: string) => `${name} wasn’t removed. ${reason}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (workspaceName: string) =>
-    `They lose access to ${workspaceName} right away, and the invitations they sent stop working. Everything they made stays. You can invite them again later.`,
+    `They lose access to ${workspaceName} right away, and the invitations they sent stop working. Their work stays. You can invite them again later.`,
   confirmLabel: 'Remove',
   busyLabel: 'Removing...',
   managerHint: 'You can invite and remove members. Only the owner can change roles and manage managers.',
   memberHint: 'Only the owner and managers can invite or remove people.',
   roleChanged: (name: string, asRole: string) => `${name} is now ${asRole}.`,
-  roleNotChanged: (name: string, reason: string) => `${name}'s role wasn't changed. ${reason}`,
+  roleNotChanged: (name: string, reason: string) => `${name}’s role wasn’t changed. ${reason}`,
   leave: 'Leave...',
   title: 'Members',
   invite: 'Invite people',
   what: 'the members',
-  alone: "It's just you so far. Invite your colleagues, and you'll all work with the same clients and accounts.",
-  ownerHint: 'Want to leave? Hand over the workspace first: open the menu next to the person who takes it over.',
+  alone: 'It’s just you so far. Invite teammates to work with the same clients and accounts.',
+  ownerHint: 'Want to leave? Hand over the workspace first: open the menu next to the new owner.',
 } as const;
 
 export const noWorkspace = {
@@ -141,14 +141,14 @@ export const noWorkspace = {
   text: 'Create one to get started. Were you invited to one? Open the link in the email.',
   textFor: (email: string) =>
     `Create one to get started. Were you invited to one? Open the link in the email that was sent to ${email}.`,
-  title: "You're not in a workspace",
+  title: 'You’re not in a workspace',
 } as const;
 
 export const notInWorkspace = {
   noAccess: 'No access',
   text: (account: string) =>
-    `This link leads to a workspace that ${account} isn't a member of. Ask the person who sent it to invite you.`,
-  title: "You don't have access to this workspace",
+    `This link leads to a workspace that ${account} isn’t a member of. Ask the person who sent it to invite you.`,
+  title: 'You don’t have access to this workspace',
   goDashboard: 'Go to your dashboard',
   go: (workspaceName: string) => `Go to ${workspaceName}`,
   anotherAccount: 'Use another account',
@@ -156,7 +156,7 @@ export const notInWorkspace = {
 } as const;
 
 export const pendingInvitationNotice = {
-  invitedAddress: (workspaceName: string) => `To join ${workspaceName}, use the address that was invited:`,
+  invitedAddress: (workspaceName: string) => `To join ${workspaceName}, use the invited email address:`,
 } as const;
 
 export const roleChoice = {
@@ -166,7 +166,7 @@ export const roleChoice = {
 export const workspacePanel = {
   weekStarts: 'Week starts on',
   monday: 'Monday',
-  weekHint: 'Calendars and weekly numbers count from Monday.',
+  weekHint: 'Calendars and weekly numbers start on Monday.',
   saved: 'Workspace saved.',
   name: 'Name',
   timeZone: 'Default time zone',
@@ -181,12 +181,12 @@ export const receivedTexts = {
   expired: 'This invitation has expired',
   expiredText: (inviterOf: string, workspaceName: string) =>
     `Invitations work for 7 days. Ask ${inviterOf} to send you a new one for ${workspaceName}.`,
-  withdrawn: 'This invitation was withdrawn',
+  withdrawn: 'This invitation was revoked',
   withdrawnText: (workspaceName: string, inviterOf: string) =>
     `If you still need access to ${workspaceName}, ask ${inviterOf} for a new invitation.`,
   used: 'This invitation was already used',
   usedText: (email: string, workspaceName: string) => `If it was you, sign in as ${email} to open ${workspaceName}.`,
-  invalid: "This invitation link isn't valid",
+  invalid: 'This invitation link isn’t valid',
   invalidText:
     'Open the link in the newest email, or ask for a new invitation. A link stops working when a newer one is sent.',
 } as const;
