@@ -86,7 +86,7 @@ test('checks the same rules when adding and editing, warns of a name that is the
   });
   await page.getByRole('button', { name: 'Add Client' }).click();
   await page.getByLabel('Name', { exact: true }).fill('atelier nord');
-  await expect(page.getByText('There is already a client named Atelier Nord (Nord SARL).')).toBeVisible();
+  await expect(page.getByText('You already have a client named Atelier Nord (Nord SARL).')).toBeVisible();
   await page.getByLabel('Email').fill('second@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();

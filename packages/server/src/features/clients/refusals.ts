@@ -6,8 +6,8 @@ export const clients = {
 } as const;
 
 export const contacts = {
-  notFound: 'This contact doesn’t exist or was removed.',
-  tooMany: (most: number) => `A client can have up to ${most} contacts. Remove some first.`,
+  notFound: 'This contact doesn’t exist or was deleted.',
+  tooMany: (most: number) => `A client can have up to ${most} contacts. Delete some first.`,
 } as const;
 
 export const logos = {

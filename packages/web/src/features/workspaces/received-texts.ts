@@ -12,8 +12,8 @@ export const endedTexts: Record<Ended, (invitation: ReceivedInvitation) => { tit
     text: words.expiredText(inviterOf(invitation), invitation.workspaceName),
   }),
   revoked: (invitation) => ({
-    title: words.withdrawn,
-    text: words.withdrawnText(invitation.workspaceName, inviterOf(invitation)),
+    title: words.revoked,
+    text: words.revokedText(invitation.workspaceName, inviterOf(invitation)),
   }),
   accepted: ({ workspaceName, email }) => ({
     title: words.used,

@@ -84,7 +84,7 @@ const oneContactRoutes: Plugin = async (app, { database }) => {
     {
       schema: {
         ...common,
-        summary: 'Remove a contact',
+        summary: 'Delete a contact',
         headers,
         params: ContactParamsSchema,
         response: { 204: z.null(), ...writing },

@@ -27,10 +27,10 @@ function OpenLink({ link, clientId }: { link: ConnectLink; clientId: string }) {
   const run = async () => {
     try {
       await withdraw.mutateAsync(link.id);
-      toast.success(words.withdrawn);
+      toast.success(words.revoked);
     } catch (error) {
       logFailure('A connect link could not be withdrawn.', error);
-      toast.error(words.notWithdrawn(describeFailure(error)));
+      toast.error(words.notRevoked(describeFailure(error)));
     }
   };
   return (
@@ -40,7 +40,7 @@ function OpenLink({ link, clientId }: { link: ConnectLink; clientId: string }) {
         <span className="block text-12 text-muted first-letter:uppercase">{describeExpiry(link)}</span>
       </p>
       <Button size="small" variant="ghost" className="text-clay" busy={withdraw.isPending} onClick={() => void run()}>
-        {words.withdraw}
+        {words.revoke}
       </Button>
     </li>
   );

@@ -57,9 +57,9 @@ export const openLinks = {
   what: 'the links',
   empty: 'No active links.',
   noOther: 'No other active links.',
-  withdraw: 'Revoke',
-  withdrawn: 'The link no longer works.',
-  notRevoken: (reason: string) => `The link still works. ${reason}`,
+  revoke: 'Revoke',
+  revoked: 'The link no longer works.',
+  notRevoked: (reason: string) => `The link still works. ${reason}`,
 } as const;
 
 export const reconnectButton = {

@@ -13,7 +13,7 @@ export function DuplicateNameNotice({ name, exceptId }: { name: string; exceptId
           <Info aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
           <span>
             {duplicates.length === 1
-              ? `There is already a client named ${first.name}${first.companyName === null ? '' : ` (${first.companyName})`}.`
+              ? words.one(first.companyName === null ? first.name : `${first.name} (${first.companyName})`)
               : words.many(duplicates.length)}{' '}
             {words.hint}
           </span>

@@ -71,7 +71,8 @@ export const detailsSection = {
 
 export const duplicateNameNotice = {
   hint: 'You can still save.',
-  many: (count: number) => `There are already ${count} clients with this name.`,
+  one: (name: string) => `You already have a client named ${name}.`,
+  many: (count: number) => `You already have ${count} clients with this name.`,
 } as const;
 
 export const editClientDialog = {

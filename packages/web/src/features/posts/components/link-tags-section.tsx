@@ -50,7 +50,7 @@ function LinkTagsForm({ clientId, tags }: { clientId: string; tags: LinkTags }) 
           <p className="text-13 text-muted">{words.fieldsHint}</p>
         </>
       )}
-      <FormMessage done="Saved." />
+      <FormMessage done={words.saved} />
       {form.formState.isDirty && (
         <SubmitButton variant="secondary" busyLabel={words.busyLabel} className="justify-self-start">
           {words.submit}

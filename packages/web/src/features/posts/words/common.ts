@@ -17,6 +17,7 @@ export const linkTagsSection = {
   switchHint: 'Adds UTM parameters to links in your posts, so your analytics show where visits come from.',
   fieldsHint: '{platform}, {client}, and {date} are filled in for each post. Empty fields are left out.',
   submit: 'Save link tags',
+  saved: 'Saved.',
   busyLabel: 'Saving...',
   title: 'Link tags',
   what: 'the link tags',

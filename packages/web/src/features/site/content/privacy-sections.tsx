@@ -34,8 +34,8 @@ export const privacySections: LegalSection[] = [
             add.
           </li>
           <li>
-            <strong>Social accounts:</strong> the network, username, user ID, and profile picture of each account you connect,
-            and the access tokens the network gives us. We never see or ask for network passwords.
+            <strong>Social accounts:</strong> the network, username, user ID, and profile picture of each account you
+            connect, and the access tokens the network gives us. We never see or ask for network passwords.
           </li>
           <li>
             <strong>Content:</strong> the posts, drafts, images, and videos you add to Ruche, with their schedule, and
@@ -108,10 +108,10 @@ export const privacySections: LegalSection[] = [
           the details.
         </p>
         <p>
-          Network access tokens are encrypted at rest and used only on our servers. They never reach a browser, a log, or an
-          export. Connections are encrypted, workspaces are isolated from each other in the database, and only people on
-          our team who need access have it. If a breach ever puts you at risk, we’ll notify you and the authorities
-          without delay.
+          Network access tokens are encrypted at rest and used only on our servers. They never reach a browser, a log,
+          or an export. Connections are encrypted, workspaces are isolated from each other in the database, and only
+          people on our team who need access have it. If a breach ever puts you at risk, we’ll notify you and the
+          authorities without delay.
         </p>
       </>
     ),

@@ -77,7 +77,7 @@ export const invitationsPanel = {
   revoking: 'Revoking...',
   title: 'Invitations',
   what: 'the invitations',
-  empty: 'No open invitations. People you invite show here until they join.',
+  empty: 'No open invitations. People you invite show up here until they join.',
 } as const;
 
 export const inviteDialog = {
@@ -98,12 +98,12 @@ export const inviteDialog = {
 export const leaveQuestion = {
   notLeft: (name: string, reason: string) => `You’re still in ${name}. ${reason}`,
   left: (name: string) => `You left ${name}.`,
-  leftFor: (name: string, name2: string) => `You left ${name}. This is ${name2}.`,
+  leftFor: (name: string, next: string) => `You left ${name}. You’re now in ${next}.`,
   title: (name: string) => `Leave ${name}?`,
   description:
-    'You lose access right away, and the invitations you sent stop working. Everything you made stays. To come back, you need a new invitation.',
+    'You lose access right away, and the invitations you sent stop working. Your work stays. To come back, you need a new invitation.',
   confirmLabel: 'Leave workspace',
-  busyLabel: 'Opening...',
+  busyLabel: 'Leaving...',
 } as const;
 
 export const memberRow = {
@@ -181,8 +181,8 @@ export const receivedTexts = {
   expired: 'This invitation has expired',
   expiredText: (inviterOf: string, workspaceName: string) =>
     `Invitations work for 7 days. Ask ${inviterOf} to send you a new one for ${workspaceName}.`,
-  withdrawn: 'This invitation was revoked',
-  withdrawnText: (workspaceName: string, inviterOf: string) =>
+  revoked: 'This invitation was revoked',
+  revokedText: (workspaceName: string, inviterOf: string) =>
     `If you still need access to ${workspaceName}, ask ${inviterOf} for a new invitation.`,
   used: 'This invitation was already used',
   usedText: (email: string, workspaceName: string) => `If it was you, sign in as ${email} to open ${workspaceName}.`,
