@@ -39,6 +39,21 @@ export const controlCalls: PartCall[] = [
     path: '/control/deauthorize',
     does: 'Make someone remove the app on the network: { platform, personId, kind?: "deauthorize" | "data-deletion", clientId? }.',
   },
+  {
+    method: 'POST',
+    path: '/control/history',
+    does: 'Insert posts the account published earlier, with their final numbers: { platform, accountId, posts: [{ at, text, format?, link?, metrics }] }.',
+  },
+  {
+    method: 'POST',
+    path: '/control/audience',
+    does: 'Set how an account’s audience responds from now on: { platform, accountId, zone, weights, noise?, base? }. weights has 168 factors, Monday 00:00 first.',
+  },
+  {
+    method: 'GET',
+    path: '/control/metrics',
+    does: 'The numbers the network would report now for ?platform= and ?postId=, with null for what it doesn’t report.',
+  },
   { method: 'GET', path: '/control/clock', does: 'The networks’ clock.' },
   { method: 'POST', path: '/control/clock', does: 'Advance the networks’ clock: { advanceSeconds }.' },
   {

@@ -5,6 +5,7 @@ import { SandboxError } from '#src/errors.ts';
 import { requireLoopback } from '#src/loopback.ts';
 import { parseInput } from '#src/parse.ts';
 import type { NetworkApp } from './apps.ts';
+import { audienceRoutes } from './audience/control-routes.ts';
 import { advanceClock, readClock } from './clock.ts';
 import {
   ClockRequestSchema,
@@ -204,4 +205,5 @@ export async function controlRoutes(app: FastifyInstance, control: ControlContex
   readRoutes(app, control);
   faultRoutes(app, control);
   peopleRoutes(app, control);
+  audienceRoutes(app, control);
 }

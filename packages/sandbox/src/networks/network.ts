@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PlatformId } from '@ruche/contracts/accounts';
+import type { Metrics, PostFormat } from '@ruche/contracts/analytics';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { NetworkApp } from './apps.ts';
 import type { ConsentLook } from './consent/look.ts';
 import type { FaultAnswer, FaultCircumstances, ShapedFaultKind } from './faults.ts';
 import type { Person } from './people.ts';
+import type { NewPost, Post } from './posts.ts';
 
 /** What a program can ask of a network, by the names that faults and the journal use. */
 export const operations = [
@@ -42,6 +44,9 @@ export type NetworkContext = {
   changed: () => void;
 };
 
+/** A post that an account made before, elsewhere, in words of no network. */
+export type PastPost = { accountId: string; at: number; text: string; format: PostFormat; link: string | null };
+
 /** One imitated network. Added by one line in `src/registry.ts`. */
 export type NetworkDefinition = {
   id: PlatformId;
@@ -58,6 +63,10 @@ export type NetworkDefinition = {
   look: ConsentLook;
   /** How trouble looks here. Timeouts and dropped connections look alike everywhere and are not asked for. */
   answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer;
+  /** The numbers that it would now give for a post, by our names. */
+  metricsOf?(context: NetworkContext, post: Post): Metrics;
+  /** How it keeps a post of the past; null where its format does not exist there. */
+  makePastPost?(context: NetworkContext, past: PastPost): NewPost | null;
   /** Adds its routes to a scope whose prefix is `/{id}`; `config.operation` names what a route is for. */
   register(scope: FastifyInstance, context: NetworkContext): void | Promise<void>;
   /**

@@ -60,7 +60,7 @@ export function listNewest({ db, platform }: NetworkContext, accountId: string, 
   return db
     .prepare(
       `SELECT ${columns} FROM posts WHERE platform = ? AND account_id = ? AND deleted_at IS NULL
-       ORDER BY place DESC LIMIT ?`,
+       ORDER BY created_at DESC, place DESC LIMIT ?`,
     )
     .all(platform, accountId, limit)
     .map((row) => PostSchema.parse(row));
@@ -94,11 +94,12 @@ export function countPostsSince({ db, platform }: NetworkContext, accountId: str
   return Number(row?.['count'] ?? 0);
 }
 
-type NewPost = Pick<Post, 'accountId' | 'id' | 'text'> & Partial<Pick<Post, 'media' | 'details'>>;
+export type NewPost = Pick<Post, 'accountId' | 'id' | 'text'> & Partial<Pick<Post, 'media' | 'details' | 'createdAt'>>;
 
-export function insertPost(context: NetworkContext, { accountId, id, text, media = [], details = {} }: NewPost): Post {
+/** Now, unless it is said to be of earlier. */
+export function insertPost(context: NetworkContext, post: NewPost): Post {
   const { db, platform, now, changed } = context;
-  const createdAt = now();
+  const { accountId, id, text, media = [], details = {}, createdAt = now() } = post;
   db.prepare(
     `INSERT INTO posts (platform, account_id, id, text, media, details, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
   ).run(platform, accountId, id, text, JSON.stringify(media), JSON.stringify(details), createdAt);

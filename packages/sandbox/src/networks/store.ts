@@ -149,9 +149,29 @@ const migrations = [
   CREATE INDEX posts_by_account ON posts (platform, account_id)`,
   // Networks look for repeated texts before every post.
   'CREATE INDEX posts_by_text ON posts (platform, account_id, text)',
+  // How audiences answer from a moment on, and the numbers that posts of the past ended at.
+  `CREATE TABLE audiences (
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    platform TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    from_at INTEGER NOT NULL,
+    zone TEXT NOT NULL,
+    weights TEXT NOT NULL,
+    noise REAL,
+    base REAL
+  ) STRICT;
+  CREATE INDEX audiences_by_account ON audiences (platform, account_id);
+  CREATE TABLE end_numbers (
+    platform TEXT NOT NULL,
+    post_id TEXT NOT NULL,
+    numbers TEXT NOT NULL,
+    PRIMARY KEY (platform, post_id)
+  ) STRICT`,
 ];
 
 const tables = [
+  'end_numbers',
+  'audiences',
   'upload_parts',
   'uploads',
   'windows',
@@ -180,7 +200,19 @@ export function openNetworks(folder: string): DatabaseSync {
   // A store of before there were accounts to log in with at Instagram itself.
   const known = db.prepare("SELECT 1 FROM profiles WHERE realm = 'instagram' LIMIT 1").get();
   if (known === undefined) inTransaction(db, () => seedNetworks(db));
+  rememberStart(db);
   return db;
+}
+
+const startName = 'started_at';
+
+function rememberStart(db: DatabaseSync): void {
+  db.prepare('INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)').run(startName, String(Date.now()));
+}
+
+/** When the networks were set up: accounts have the followers of the seed then, and grow from there. */
+export function startedAt(db: DatabaseSync): number {
+  return Number(db.prepare('SELECT value FROM settings WHERE name = ?').get(startName)?.['value'] ?? 0);
 }
 
 /** Back to the people who are there from the start, and to today's date. */
@@ -188,5 +220,6 @@ export function resetNetworks(db: DatabaseSync): void {
   inTransaction(db, () => {
     for (const table of tables) db.exec(`DELETE FROM ${table}`);
     seedNetworks(db);
+    rememberStart(db);
   });
 }

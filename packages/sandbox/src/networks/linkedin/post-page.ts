@@ -14,6 +14,6 @@ export function postPage(scope: FastifyInstance, network: NetworkDefinition, con
   scope.get<{ Params: { urn: string } }>('/www.linkedin.com/feed/update/:urn/', async (request, reply) => {
     const post = findPost(context, request.params.urn);
     const author = post && findAuthor(context, detailsOf(post).author);
-    return sendPost(reply, network, post && author && { post, author, below: commentsOf(post) });
+    return sendPost(reply, network, context, post && author && { post, author, below: commentsOf(post) });
   });
 }

@@ -43,9 +43,9 @@ export function pagePostRoutes(scope: FastifyInstance, network: NetworkDefinitio
       const { page = '', id } = request.params;
       const post = findShown(context, idOf(page, id));
       const owner = post && findPage(context.db, context.realm, post.accountId);
-      if (!post || !owner) return sendPost(reply, network, undefined);
+      if (!post || !owner) return sendPost(reply, network, context, undefined);
       const author = { name: owner.name, handle: owner.userName ? `@${owner.userName}` : '', motif: owner.motif };
-      return sendPost(reply, network, { post, author, below: commentsOf(post) });
+      return sendPost(reply, network, context, { post, author, below: commentsOf(post) });
     });
   }
 }

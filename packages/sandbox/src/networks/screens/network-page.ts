@@ -9,6 +9,7 @@ import { listPeople } from '#src/networks/people.ts';
 import { listPosts } from '#src/networks/posts.ts';
 import { listTokens, shortenToken, stateOf } from '#src/networks/tokens.ts';
 import { layout } from '#src/pages/layout.ts';
+import { describeNumbers } from './numbers.ts';
 import { faultsSection, requestsSection, tableSection, time } from './tables.ts';
 
 const shownTokens = 50;
@@ -69,20 +70,22 @@ function tokensSection({ db, platform, now }: NetworkContext): Html {
   });
 }
 
-function postsSection({ db, platform }: NetworkContext): Html {
+function postsSection(network: NetworkDefinition, context: NetworkContext): Html {
+  const { db, platform } = context;
   return tableSection({
     id: 'posts',
     title: 'Posts',
     lead: `The newest ${shownPosts} published posts.`,
-    columns: ['Text', 'Account', 'ID', 'When'],
+    columns: ['Text', 'Account', 'ID', 'When', 'Numbers'],
     rows: listPosts(db, { platform })
       .slice(-shownPosts)
       .toReversed()
-      .map(({ text, accountId, id, createdAt, deletedAt }) => [
-        text,
-        html`<code>${accountId}</code>`,
-        html`<code>${id}</code>`,
-        html`${time(createdAt)}${deletedAt !== null && html` <span class="tag">deleted</span>`}`,
+      .map((post) => [
+        post.text,
+        html`<code>${post.accountId}</code>`,
+        html`<code>${post.id}</code>`,
+        html`${time(post.createdAt)}${post.deletedAt !== null && html` <span class="tag">deleted</span>`}`,
+        describeNumbers(network, context, post),
       ]),
     empty: 'Nothing has been published yet.',
   });
@@ -93,7 +96,7 @@ export function networkPage(network: NetworkDefinition, context: NetworkContext)
   const { db, platform } = context;
   const body = html`${networkStyles}
     <div class="network-head"><p><a href="/networks">All networks</a></p><h1>${network.name}</h1><p>${network.summary}</p></div>
-    ${peopleSection(network, context)}${tokensSection(context)}${postsSection(context)}
+    ${peopleSection(network, context)}${tokensSection(context)}${postsSection(network, context)}
     ${faultsSection(listFaults(db, platform))}${appSection(network, context)}
     ${requestsSection(listEntries(db, { platform, limit: shownRequests }))}`;
   return layout({ title: `${network.name} · Ruche sandbox`, body, isLive: true });

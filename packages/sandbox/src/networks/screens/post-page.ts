@@ -2,8 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { type Html, html, linkify } from '#src/html.ts';
 import { avatarPath } from '#src/networks/avatars/address.ts';
 import { networkDocument } from '#src/networks/consent/page.ts';
-import type { NetworkDefinition } from '#src/networks/network.ts';
+import type { NetworkContext, NetworkDefinition } from '#src/networks/network.ts';
 import type { Post, PostMedia } from '#src/networks/posts.ts';
+import { describeNumbers } from './numbers.ts';
 import { postMediaPath } from './post-media.ts';
 import { time } from './tables.ts';
 
@@ -17,13 +18,14 @@ function file(platform: string, { uploadId, type, altText }: PostMedia): Html {
   return html`<p><a href="${address}">Document</a></p>`;
 }
 
-function postBody(author: PostAuthor, post: Post, below: readonly Post[]): Html {
+function postBody({ post, author, below = [] }: Shown, numbers: string): Html {
   return html`<article class="post">
       <header><img src="${avatarPath(author.motif)}" alt="" width="44" height="44">
         <p><strong>${author.name}</strong><span>${author.handle}</span></p></header>
       <p class="text">${linkify(post.text)}</p>
       ${post.media.length > 0 && html`<div class="media" data-count="${post.media.length}">${post.media.map((media) => file(post.platform, media))}</div>`}
       <p class="when">${time(post.createdAt)}</p>
+      <p class="when">${numbers}</p>
       ${below.map((reply) => html`<section class="reply"><p class="text">${linkify(reply.text)}</p><p class="when">${time(reply.createdAt)}</p></section>`)}
     </article>`;
 }
@@ -33,9 +35,14 @@ const gone = html`<div class="refusal profile"><h1>Post not found</h1><p>It was 
 type Shown = { post: Post; author: PostAuthor /** Replies and comments, oldest first. */; below?: readonly Post[] };
 
 /** What the address of a post shows in a browser. */
-export function sendPost(reply: FastifyReply, network: NetworkDefinition, shown: Shown | undefined) {
+export function sendPost(
+  reply: FastifyReply,
+  network: NetworkDefinition,
+  context: NetworkContext,
+  shown: Shown | undefined,
+) {
   const isThere = shown !== undefined && shown.post.deletedAt === null;
-  const body = isThere ? postBody(shown.author, shown.post, shown.below ?? []) : gone;
+  const body = isThere ? postBody(shown, describeNumbers(network, context, shown.post)) : gone;
   const page = networkDocument(network, `${isThere ? shown.author.name : 'Nothing'} · ${network.name}`, body);
   return reply
     .code(isThere ? 200 : 404)

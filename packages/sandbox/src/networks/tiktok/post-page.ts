@@ -11,9 +11,9 @@ export function postPages(scope: FastifyInstance, network: NetworkDefinition, co
       const { name, id } = request.params;
       const person = findPerson(context.db, context.realm, name.replace(/^@/, ''));
       const post = findPost(context, id);
-      if (!person || post?.accountId !== person.userId) return sendPost(reply, network, undefined);
+      if (!person || post?.accountId !== person.userId) return sendPost(reply, network, context, undefined);
       const author = { name: person.name, handle: `@${person.userName}`, motif: person.motif };
-      return sendPost(reply, network, { post, author });
+      return sendPost(reply, network, context, { post, author });
     });
   }
 }

@@ -87,6 +87,21 @@ export function missingPost(id: string) {
   };
 }
 
+/** In the errors of a 200: a block that is not this caller's to see, or not any more. */
+export function unauthorizedField(id: string, field: string) {
+  return {
+    value: id,
+    detail: `Sorry, you are not authorized to access the field '${field}' on the Tweet with id [${id}].`,
+    title: 'Field Authorization Error',
+    resource_type: 'tweet',
+    resource_id: id,
+    parameter: 'tweet.fields',
+    field,
+    section: 'data',
+    type: `${problemBase}/not-authorized-for-field`,
+  };
+}
+
 export const problemType = 'application/problem+json; charset=utf-8';
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {

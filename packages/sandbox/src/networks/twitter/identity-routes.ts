@@ -49,7 +49,7 @@ export function identityRoutes(scope: FastifyInstance, context: NetworkContext):
     if (!person) return missingResource(parameter, params[parameter] ?? '');
     const avatarBase = hostUrl(request, platform, 'pbs.twimg.com');
     const isSelf = person.id === caller.person.id;
-    return { data: presentUser(person, asked, { avatarBase, scopes: caller.token.scopes, isSelf }) };
+    return { data: presentUser(person, asked, { context, avatarBase, scopes: caller.token.scopes, isSelf }) };
   };
 
   const options = { config: { operation: 'identity' as const } };

@@ -10,7 +10,9 @@ import { identityRoutes } from './identity-routes.ts';
 import { addLimitHeaders } from './limits.ts';
 import { look } from './look.ts';
 import { mediaRoutes } from './media-routes.ts';
+import { metricsOf } from './metrics.ts';
 import { addNaming } from './naming.ts';
+import { makePastPost } from './past-posts.ts';
 import { postPageRoute } from './post-page.ts';
 import { postRoutes } from './post-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -28,6 +30,8 @@ export const twitter: NetworkDefinition = {
   roles: [],
   look,
   answerFault,
+  metricsOf,
+  makePastPost,
   register(scope, context) {
     scope.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound));
     scope.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -17,8 +17,8 @@ export function postPageRoute(scope: FastifyInstance, network: NetworkDefinition
   scope.get<{ Params: { id: string } }>('/x.com/:name/status/:id', async (request, reply) => {
     const post = findPost(context, request.params.id);
     const person = post && findPerson(context.db, context.realm, post.accountId);
-    if (!post || !person) return sendPost(reply, network, undefined);
+    if (!post || !person) return sendPost(reply, network, context, undefined);
     const author = { name: person.name, handle: `@${person.userName}`, motif: person.motif };
-    return sendPost(reply, network, { post, author, below: threadBelow(context, post) });
+    return sendPost(reply, network, context, { post, author, below: threadBelow(context, post) });
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall } from '#src/networks/limits.ts';
-import type { NetworkContext } from '#src/networks/network.ts';
+import type { NetworkContext, Operation } from '#src/networks/network.ts';
 import { findPerson, listPeople, type Person } from '#src/networks/people.ts';
 import { deletePost, findPost } from '#src/networks/posts.ts';
 import { admit, type Caller, type Rule } from './access.ts';
@@ -18,6 +18,7 @@ import {
 } from './errors.ts';
 import { readCreateRequest } from './post-request.ts';
 import { presentPost } from './present-post.ts';
+import { type FoundPost, showPosts } from './read-posts.ts';
 import { pageOf, readPostQuery, readTimelineQuery } from './timeline-query.ts';
 
 const path = '/api.x.com/2';
@@ -66,7 +67,9 @@ function create(context: NetworkContext): Work {
     const wanted = readCreateRequest(request.body);
     if ('status' in wanted) return wanted;
     const post = await createPost(context, person, wanted);
-    return 'title' in post ? post : { status: 201, body: { data: presentPost(context, post, person, []) } };
+    return 'title' in post
+      ? post
+      : { status: 201, body: { data: presentPost(context, post, person, { fields: [], isAuthor: true }) } };
   };
 }
 
@@ -85,24 +88,32 @@ function authorOf({ db, realm }: NetworkContext, userId: string): Person | undef
 }
 
 function lookUp(context: NetworkContext, wanted: (request: FastifyRequest) => string[]): Work {
-  return (_caller, request) => {
+  return (caller, request) => {
     const asked = readPostQuery(request.query, ['ids']);
     if ('status' in asked) return asked;
-    const data: unknown[] = [];
-    const errors: unknown[] = [];
+    const found: FoundPost[] = [];
+    const missing: unknown[] = [];
     for (const id of wanted(request)) {
       const post = findPost(context, id);
       const author = post?.deletedAt === null ? authorOf(context, post.accountId) : undefined;
-      if (post && author) data.push(presentPost(context, post, author, asked.fields));
-      else errors.push(missingPost(id));
+      if (post && author) found.push({ post, author });
+      else missing.push(missingPost(id));
     }
+    const { data, includes, errors: refused } = showPosts(context, caller, asked, found);
+    const errors = [...missing, ...refused];
     const isOne = 'id' in (request.params as object);
-    return { body: { ...(data.length > 0 && { data: isOne ? data[0] : data }), ...(errors.length > 0 && { errors }) } };
+    return {
+      body: {
+        ...(data.length > 0 && { data: isOne ? data[0] : data }),
+        ...(includes && { includes }),
+        ...(errors.length > 0 && { errors }),
+      },
+    };
   };
 }
 
 function readTimeline(context: NetworkContext): Work {
-  return (_caller, request) => {
+  return (caller, request) => {
     const asked = readTimelineQuery(request.query);
     if ('status' in asked) return asked;
     const author = findPerson(context.db, context.realm, (request.params as { id: string }).id);
@@ -113,9 +124,22 @@ function readTimeline(context: NetworkContext): Work {
       ...(page.length > 0 && { newest_id: page[0]?.id, oldest_id: page.at(-1)?.id }),
       ...(next !== null && { next_token: next }),
     };
-    const data = page.map((post) => presentPost(context, post, author, asked.fields));
-    return { body: { ...(data.length > 0 && { data }), meta } };
+    const found = page.map((post) => ({ post, author }));
+    const { data, includes, errors } = showPosts(context, caller, asked, found);
+    return {
+      body: {
+        ...(data.length > 0 && { data }),
+        ...(includes && { includes }),
+        ...(errors.length > 0 && { errors }),
+        meta,
+      },
+    };
   };
+}
+
+/** The same addresses tell whether a post is there and what became of it. */
+function operationOfRead({ query }: FastifyRequest): Operation {
+  return /_metrics\b/.test(Object.values(query as object).join(',')) ? 'metrics' : 'status';
 }
 
 const idsOf = ({ query }: FastifyRequest) => ((query as { ids?: string }).ids ?? '').split(',').slice(0, 100);
@@ -123,7 +147,7 @@ const idsOf = ({ query }: FastifyRequest) => ((query as { ids?: string }).ids ??
 /** Posts: made, taken down, looked up, and listed for their author. */
 export function postRoutes(scope: FastifyInstance, context: NetworkContext): void {
   const createRule = () => ({ ...rules.create, perUser: readSettings(context).postsPerUser });
-  const status = { config: { operation: 'status' as const } };
+  const status = { config: { operation: operationOfRead } };
   scope.post(`${path}/tweets`, { config: { operation: 'publish' } }, answerWith(context, createRule, create(context)));
   scope.delete(
     `${path}/tweets/:id`,

@@ -1,26 +1,23 @@
+import { z } from 'zod';
 import type { NetworkContext } from '#src/networks/network.ts';
 import type { Person } from '#src/networks/people.ts';
 import type { Post } from '#src/networks/posts.ts';
 import { findUpload } from '#src/networks/uploads.ts';
 import { editHistoryOf, repliedToOf } from './create-post.ts';
 import { keyOf } from './media.ts';
+import { mediaMetrics, privateBlocks, privateMetrics, publicMetrics } from './metrics.ts';
 import { abridge, addMediaLink, isLong, shortenLinks } from './post-text.ts';
 
-function keysOf(context: NetworkContext, { media }: Post): string[] {
-  return media.flatMap(({ uploadId }) => {
+const KeysSchema = z.object({ mediaKeys: z.array(z.string()) });
+
+function keysOf(context: NetworkContext, { media, details }: Post): string[] {
+  const past = KeysSchema.safeParse(details).data?.mediaKeys ?? [];
+  const uploaded = media.flatMap(({ uploadId }) => {
     const upload = findUpload(context, uploadId);
     return upload ? [keyOf(upload)] : [];
   });
+  return [...past, ...uploaded];
 }
-
-const noMetrics = {
-  retweet_count: 0,
-  reply_count: 0,
-  like_count: 0,
-  quote_count: 0,
-  bookmark_count: 0,
-  impression_count: 0,
-};
 
 /** All fields that a post may be asked for. Links are told shortened; readers see them as they were typed. */
 function allFields(context: NetworkContext, post: Post, author: Person): Record<string, unknown> {
@@ -38,7 +35,8 @@ function allFields(context: NetworkContext, post: Post, author: Person): Record<
     created_at: new Date(post.createdAt).toISOString(),
     conversation_id: details['conversationId'] ?? id,
     reply_settings: details['replySettings'] ?? 'everyone',
-    public_metrics: noMetrics,
+    public_metrics: publicMetrics(context, post),
+    ...privateMetrics(context, post),
     ...(told.urls.length > 0 && { entities: { urls: told.urls } }),
     ...(mediaKeys.length > 0 && { attachments: { media_keys: mediaKeys } }),
     ...(repliedTo !== undefined && { referenced_tweets: [{ type: 'replied_to', id: repliedTo }] }),
@@ -80,8 +78,48 @@ export const postFields: readonly string[] = [
   'withheld',
 ];
 
-/** Id, text and edit history always; the rest only when asked for. */
-export function presentPost(context: NetworkContext, post: Post, author: Person, asked: readonly string[]) {
-  const names = new Set(['id', 'text', 'edit_history_tweet_ids', ...asked]);
+type Reading = { fields: readonly string[]; isAuthor: boolean };
+
+/** Id, text and edit history always; the rest only when asked for, and some of it only of one's own. */
+export function presentPost(context: NetworkContext, post: Post, author: Person, { fields, isAuthor }: Reading) {
+  const names = new Set(['id', 'text', 'edit_history_tweet_ids', ...fields]);
+  if (!isAuthor) for (const block of privateBlocks) names.delete(block);
   return Object.fromEntries(Object.entries(allFields(context, post, author)).filter(([name]) => names.has(name)));
+}
+
+export const mediaFields: readonly string[] = [
+  'alt_text',
+  'duration_ms',
+  'height',
+  'media_key',
+  'non_public_metrics',
+  'organic_metrics',
+  'preview_image_url',
+  'promoted_metrics',
+  'public_metrics',
+  'type',
+  'url',
+  'variants',
+  'width',
+];
+
+const mediaTypes: Readonly<Record<string, string>> = { 3: 'photo', 13: 'video', 16: 'animated_gif' };
+
+/** The files of a post as `includes.media` tells them. */
+export function presentMedia(context: NetworkContext, post: Post, { fields, isAuthor }: Reading) {
+  const names = new Set(['media_key', 'type', ...fields]);
+  if (!isAuthor) for (const block of privateBlocks) names.delete(block);
+  return keysOf(context, post).map((key, place) => {
+    const type = mediaTypes[key.split('_')[0] ?? ''] ?? 'photo';
+    const file = post.media[place];
+    const all: Record<string, unknown> = {
+      media_key: key,
+      type,
+      ...(file?.width && { width: file.width, height: file.height }),
+      ...(file?.durationMs && { duration_ms: file.durationMs }),
+      ...(file?.altText && { alt_text: file.altText }),
+      ...(type === 'video' && mediaMetrics(context, post)),
+    };
+    return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+  });
 }

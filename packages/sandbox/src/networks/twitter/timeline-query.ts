@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Post } from '#src/networks/posts.ts';
 import { invalidRequest, type Problem } from './errors.ts';
 import { olderName } from './naming.ts';
-import { postFields } from './present-post.ts';
+import { mediaFields, postFields } from './present-post.ts';
 
 const fieldParameters = ['tweet.fields', 'expansions', 'media.fields', 'user.fields', 'poll.fields', 'place.fields'];
 const timelineParameters = [
@@ -27,21 +27,30 @@ function readParameters(query: unknown, known: readonly string[]): Parameters | 
   return invalidRequest({ [unknown]: [parameters[unknown] ?? ''] }, message);
 }
 
-function readFields(parameters: Parameters): string[] | Problem {
-  const asked = (parameters['tweet.fields'] ?? '').split(',').filter(Boolean).map(olderName);
-  const wrong = asked.find((field) => !postFields.includes(field));
+function readFields(parameters: Parameters, name: string, known: readonly string[]): string[] | Problem {
+  const asked = (parameters[name] ?? '').split(',').filter(Boolean).map(olderName);
+  const wrong = asked.find((field) => !known.includes(field));
   if (wrong === undefined) return asked;
-  const message = `The \`tweet.fields\` query parameter value [${wrong}] is not one of [${postFields.join(',')}]`;
-  return invalidRequest({ 'tweet.fields': [asked.join(',')] }, message);
+  const message = `The \`${name}\` query parameter value [${wrong}] is not one of [${known.join(',')}]`;
+  return invalidRequest({ [name]: [asked.join(',')] }, message);
 }
 
-export type PostQuery = { fields: string[]; parameters: Parameters };
+export type PostQuery = {
+  fields: string[];
+  /** Null where the files of posts are not asked for. */
+  mediaFields: string[] | null;
+  parameters: Parameters;
+};
 
 export function readPostQuery(query: unknown, more: readonly string[] = []): PostQuery | Problem {
   const parameters = readParameters(query, [...fieldParameters, ...more]);
   if (isProblem(parameters)) return parameters;
-  const fields = readFields(parameters);
-  return Array.isArray(fields) ? { fields, parameters } : fields;
+  const fields = readFields(parameters, 'tweet.fields', postFields);
+  if (!Array.isArray(fields)) return fields;
+  const ofMedia = readFields(parameters, 'media.fields', mediaFields);
+  if (!Array.isArray(ofMedia)) return ofMedia;
+  const isExpanded = (parameters['expansions'] ?? '').split(',').includes('attachments.media_keys');
+  return { fields, mediaFields: isExpanded ? ofMedia : null, parameters };
 }
 
 function isProblem(value: Parameters | Problem): value is Problem {
@@ -59,11 +68,11 @@ const LimitsSchema = z.object({
 });
 export type TimelineLimits = z.infer<typeof LimitsSchema>;
 
-export function readTimelineQuery(query: unknown): { fields: string[]; limits: TimelineLimits } | Problem {
+export function readTimelineQuery(query: unknown): (PostQuery & { limits: TimelineLimits }) | Problem {
   const asked = readPostQuery(query, timelineParameters);
   if ('status' in asked) return asked;
   const limits = LimitsSchema.safeParse(asked.parameters);
-  if (limits.success) return { fields: asked.fields, limits: limits.data };
+  if (limits.success) return { ...asked, limits: limits.data };
   const name = String(limits.error.issues[0]?.path[0]);
   const message = `The \`${name}\` query parameter value [${asked.parameters[name] ?? ''}] is not valid`;
   return invalidRequest({ [name]: [asked.parameters[name] ?? ''] }, message);

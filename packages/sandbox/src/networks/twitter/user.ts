@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { followersNow } from '#src/networks/audience/accounts.ts';
+import type { NetworkContext } from '#src/networks/network.ts';
 import type { Person } from '#src/networks/people.ts';
 
 const DetailsSchema = z.object({
@@ -22,10 +24,11 @@ function createdAt(userId: string): string {
   return new Date(isOld ? Date.UTC(2013, 11, 14) : Number(BigInt(userId) >> 22n) + epochMs).toISOString();
 }
 
-type Surroundings = { avatarBase: string; scopes: readonly string[]; isSelf: boolean };
+type Surroundings = { context: NetworkContext; avatarBase: string; scopes: readonly string[]; isSelf: boolean };
 
-function allFields(person: Person, { avatarBase, scopes, isSelf }: Surroundings) {
+function allFields(person: Person, { context, avatarBase, scopes, isSelf }: Surroundings) {
   const details = DetailsSchema.parse(person.details);
+  const followers = followersNow(context, { id: person.userId, followers: details.followers });
   const fields: Record<string, unknown> = {
     id: person.userId,
     name: person.name,
@@ -37,10 +40,10 @@ function allFields(person: Person, { avatarBase, scopes, isSelf }: Surroundings)
     verified: details.verifiedType !== 'none',
     verified_type: details.verifiedType,
     public_metrics: {
-      followers_count: details.followers,
+      followers_count: followers,
       following_count: details.following,
       tweet_count: details.tweets,
-      listed_count: Math.floor(details.followers / 117),
+      listed_count: Math.floor(followers / 117),
       like_count: details.tweets * 3,
       media_count: Math.floor(details.tweets / 10),
     },

@@ -20,10 +20,10 @@ export function postRoutes(scope: FastifyInstance, network: NetworkDefinition, c
   const find = (id: string) => show(instagram, findPost(instagram, id));
   for (const path of ['/www.instagram.com/p/:code/', '/www.instagram.com/reel/:code/']) {
     scope.get<{ Params: { code: string } }>(path, async (request, reply) =>
-      sendPost(reply, network, find(idOfShortcode(request.params.code))),
+      sendPost(reply, network, context, find(idOfShortcode(request.params.code))),
     );
   }
   scope.get<{ Params: { id: string } }>('/www.instagram.com/stories/:name/:id/', async (request, reply) =>
-    sendPost(reply, network, find(request.params.id)),
+    sendPost(reply, network, context, find(request.params.id)),
   );
 }
