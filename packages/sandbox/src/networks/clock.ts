@@ -5,8 +5,15 @@ import type { DatabaseSync } from 'node:sqlite';
 
 const name = 'clock_offset_ms';
 
+/** Nobody else writes it, and every call of a network asks for the time more than once. */
+const offsets = new WeakMap<DatabaseSync, number>();
+
 function readOffset(db: DatabaseSync): number {
-  return Number(db.prepare('SELECT value FROM settings WHERE name = ?').get(name)?.['value'] ?? 0);
+  const known = offsets.get(db);
+  if (known !== undefined) return known;
+  const offset = Number(db.prepare('SELECT value FROM settings WHERE name = ?').get(name)?.['value'] ?? 0);
+  offsets.set(db, offset);
+  return offset;
 }
 
 export function readClock(db: DatabaseSync): number {
@@ -14,7 +21,9 @@ export function readClock(db: DatabaseSync): number {
 }
 
 export function advanceClock(db: DatabaseSync, ms: number): void {
+  const offset = readOffset(db) + ms;
   db.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  ).run(name, String(readOffset(db) + ms));
+  ).run(name, String(offset));
+  offsets.set(db, offset);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { seal, unseal } from '@ruche/runtime/keys';
 import type { VaultKeyRow } from '#src/accounts/tables.ts';
 import type { Executor } from '#src/connect.ts';
@@ -39,9 +39,9 @@ async function currentKey(tx: Executor, secret: string): Promise<VaultKeyRow> {
 }
 
 export function createVault(secret: string): Vault {
-  const opened = new Map<string, Buffer>();
-  const open = ({ id, sealedKey }: Pick<VaultKeyRow, 'id' | 'sealedKey'>): Buffer => {
-    const key = opened.get(id) ?? Buffer.from(unseal(secret, purpose, sealedKey), 'base64url');
+  const opened = new Map<string, KeyObject>();
+  const open = ({ id, sealedKey }: Pick<VaultKeyRow, 'id' | 'sealedKey'>): KeyObject => {
+    const key = opened.get(id) ?? createSecretKey(unseal(secret, purpose, sealedKey), 'base64url');
     opened.set(id, key);
     return key;
   };
