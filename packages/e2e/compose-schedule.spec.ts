@@ -9,7 +9,7 @@ import { bothWidths, expectFitsPhone, isNarrow } from './fixtures/test.ts';
 test.use({ expectsRefusals: true });
 
 test('the quick form says what is missing, schedules, and closes', async ({ page, request, expectAccessible }) => {
-  const { api } = await openWithClient(page, request, '/dashboard/calendar?view=list');
+  const { api, client } = await openWithClient(page, request, '/dashboard/calendar?view=list');
   await expect(page.getByRole('heading', { level: 1, name: 'Content Calendar' })).toBeVisible();
   const shownView = page.getByRole('navigation', { name: 'Views' }).locator('[aria-current=page]');
   await expect(shownView).toHaveText('List');
@@ -42,8 +42,13 @@ test('the quick form says what is missing, schedules, and closes', async ({ page
   await form.getByRole('button', { name: 'Schedule Post' }).click();
   await expect(toast(page, 'Failed to schedule post')).toBeVisible();
   await expect(form.getByText('Connect Facebook for Boulangerie Martin first.')).toBeVisible();
+  // Somebody connects it meanwhile: the open form knows.
+  const facebook = form.getByRole('checkbox', { name: 'Facebook' });
+  await expect(facebook).toHaveAccessibleDescription('Not connected');
+  await api.connect(client.id, 'facebook');
+  await expect(facebook).not.toHaveAccessibleDescription('Not connected');
 
-  await form.getByRole('checkbox', { name: 'Facebook' }).uncheck();
+  await facebook.uncheck();
   await form.getByRole('checkbox', { name: 'X (Twitter)' }).check();
   await form.getByRole('button', { name: 'Schedule Post' }).click();
   await expect(toast(page, 'Post scheduled successfully')).toBeVisible();

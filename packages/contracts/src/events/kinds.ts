@@ -81,11 +81,11 @@ export const eventKinds = {
     notification: { preference: 'You’re close to your plan’s client limit', to: ['owner', 'manager'] },
     live: 'notification',
   },
-  account_connected: { params: connected, ...silent },
-  account_reconnected: { params: connected, ...silent },
+  account_connected: { params: connected, ...liveOnly },
+  account_reconnected: { params: connected, ...liveOnly },
   account_disconnected: {
     params: z.object({ account: AccountRefSchema, platform: PlatformIdSchema, clientId: z.uuid().nullable() }),
-    ...silent,
+    ...liveOnly,
   },
   account_needs_reconnect: {
     params: z.object({

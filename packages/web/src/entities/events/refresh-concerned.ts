@@ -19,6 +19,9 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   // A client was added, perhaps by a colleague.
   client_limit_near: [clientKeys.all, workspaceKeys.current],
   // Clients carry their accounts with them.
+  account_connected: [accountKeys.all, clientKeys.all],
+  account_reconnected: [accountKeys.all, clientKeys.all],
+  account_disconnected: [accountKeys.all, clientKeys.all],
   account_needs_reconnect: [accountKeys.all, clientKeys.all],
   connect_link_used: [accountKeys.all, clientKeys.all],
   post_saved: [postKeys.all],
