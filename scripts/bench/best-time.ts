@@ -90,7 +90,11 @@ export function measureBestTime(): void {
       const effects = slots.map(({ effect }) => effect);
       ours.push(shareOfBest(curve, effects));
       perCell.push(shareOfBest(curve, meanPerCell(drawn)));
-      const even = publish(random, new Array<number>(hoursOfWeek).fill(0), count);
+      const even = publish(
+        random,
+        Array.from({ length: hoursOfWeek }, () => 0),
+        count,
+      );
       if (estimateFromOutcomes(even, 'UTC').verdict !== 'enough') silent += 1;
     }
     row(

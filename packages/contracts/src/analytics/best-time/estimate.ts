@@ -1,5 +1,5 @@
+import type { TimeSlot } from '#src/analytics/best-times.ts';
 import { toWallTime, type WallTime } from '#src/time/zoned-time.ts';
-import type { TimeSlot } from '../best-times.ts';
 import { type Outcome, outcomesOf, type TimedPublication } from './outcomes.ts';
 import { type Fit, fit, groupBySlot, hoursOfWeek, predict, type Scales, type SlotData } from './week-model.ts';
 

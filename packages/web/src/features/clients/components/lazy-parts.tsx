@@ -1,4 +1,5 @@
 import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
+import { ClientPageSkeleton } from './client-page-skeleton.tsx';
 import { ClientsSkeleton } from './client-skeletons.tsx';
 
 // Long lists need a part that measures them, which comes while the clients themselves are fetched.
@@ -14,3 +15,7 @@ export const ClientTable = lazyPanel(async () => (await import('./client-table.t
 export const AddClientDialog = lazyDialog(async () => (await import('./add-client-dialog.tsx')).AddClientDialog);
 export const EditClientDialog = lazyDialog(async () => (await import('./edit-client-dialog.tsx')).EditClientDialog);
 export const ContactDialog = lazyDialog(async () => (await import('./contact-dialog.tsx')).ContactDialog);
+
+export const MissingClient = lazyPanel(async () => (await import('./missing-client.tsx')).MissingClient, {
+  skeleton: <ClientPageSkeleton />,
+});
