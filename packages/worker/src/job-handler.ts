@@ -6,6 +6,7 @@ import type { InWorkspace, Vault } from '@ruche/database/accounts';
 import type { Settings } from '@ruche/runtime/settings';
 import type { MediaAddresses, ObjectStore } from '@ruche/storage';
 import type { Logger } from 'pino';
+import type { CallBudget } from './numbers/call-budget.ts';
 import type { UploadSlots } from './publishing/upload-slots.ts';
 
 /** The settings that jobs depend on. */
@@ -27,6 +28,8 @@ export type JobContext = {
   addresses: MediaAddresses;
   /** Of this process. */
   uploads: UploadSlots;
+  /** Of this process, for reading numbers. */
+  callBudget: CallBudget;
   /** The process, as attempts name it. */
   workerName: string;
   jobId: string;

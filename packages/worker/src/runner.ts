@@ -9,7 +9,7 @@ import type { WorkerSettings } from './job-handler.ts';
 import { type Claims, watchClaims } from './lost-claims.ts';
 import { buildTasks, cronItems, enginesOfJobs, type RunnerKind } from './tasks.ts';
 
-export const CONCURRENCY: Record<RunnerKind, number> = { publishing: 12, upkeep: 6, fetching: 4 };
+export const CONCURRENCY: Record<RunnerKind, number> = { publishing: 12, upkeep: 6, fetching: 4, reading: 3 };
 
 // New jobs are announced by the database; polling finds those whose time has come, so it bounds how late they start.
 const POLL_INTERVAL_MS = 500;
@@ -31,8 +31,9 @@ export type JobRunner = {
 
 export type RunnerOptions = { kind: RunnerKind; database: OwnerDatabase; settings: WorkerSettings; log: Logger };
 
-// Of what is never scheduled for later only second attempts are found by polling.
-const FETCHING_POLL_INTERVAL_MS = 5_000;
+// Of what is never scheduled for later only second attempts are found by polling; numbers may be some seconds late.
+const SLOW_POLL_INTERVAL_MS = 5_000;
+const slowEngines: readonly RunnerKind[] = ['fetching', 'reading'];
 
 function tasksOf({ kind, database, settings, log }: RunnerOptions): TaskList {
   const tasks = Object.entries(buildTasks({ db: database.orm, settings, log }));
@@ -51,7 +52,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const stopping = new AbortController();
   const engine = await run({
     ...engineSettings,
-    ...(kind === 'fetching' && { pollInterval: FETCHING_POLL_INTERVAL_MS }),
+    ...(slowEngines.includes(kind) && { pollInterval: SLOW_POLL_INTERVAL_MS }),
     events,
     pgPool: createEnginePool(database.pool, stopping.signal),
     taskList: tasksOf(options),

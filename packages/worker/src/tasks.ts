@@ -14,6 +14,7 @@ import { beginEvergreenTurnsJob } from './jobs/begin-evergreen-turns.ts';
 import { beginSummariesJob } from './jobs/begin-summaries.ts';
 import { checkAccountJob } from './jobs/check-account.ts';
 import { checkAccountsJob } from './jobs/check-accounts.ts';
+import { collectNumbersJob } from './jobs/collect-numbers.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
@@ -28,11 +29,13 @@ import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
 import { pruneSignInsJob } from './jobs/prune-sign-ins.ts';
 import { publishJob } from './jobs/publish.ts';
 import { purgeExpiredJob } from './jobs/purge-expired.ts';
+import { readNumbersJob } from './jobs/read-numbers.ts';
 import { refreshAccountJob } from './jobs/refresh-account.ts';
 import { refreshAccountsJob } from './jobs/refresh-accounts.ts';
 import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
 import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
+import { CallBudget } from './numbers/call-budget.ts';
 import { UploadSlots } from './publishing/upload-slots.ts';
 
 // One handler for each job that the contracts say has one; the compiler asks for those that are missing.
@@ -47,14 +50,15 @@ const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } =
   'mail-summary': mailSummaryJob,
   'process-media': processMediaJob,
   publish: publishJob,
+  'read-numbers': readNumbersJob,
   'refresh-account': refreshAccountJob,
 };
 
 /**
  * Publishing has an engine of its own: whatever else is to be done never delays it. So has fetching: hosts that are slow
- * on purpose hold up no mail and no token.
+ * on purpose hold up no mail and no token. So has reading numbers, which is never urgent and may be much.
  */
-export type RunnerKind = 'publishing' | 'upkeep' | 'fetching';
+export type RunnerKind = 'publishing' | 'upkeep' | 'fetching' | 'reading';
 
 /** The engine that runs a job; upkeep where none is named. */
 export const enginesOfJobs: Partial<Record<string, RunnerKind>> = {
@@ -63,6 +67,8 @@ export const enginesOfJobs: Partial<Record<string, RunnerKind>> = {
   'look-for-publication': 'publishing',
   // How long it takes is up to hosts that customers name.
   'fetch-import-file': 'fetching',
+  // All accounts of all networks, at their pace.
+  'read-numbers': 'reading',
 } satisfies Partial<Record<JobName, RunnerKind>>;
 
 type OwnerJobName =
@@ -71,6 +77,7 @@ type OwnerJobName =
   | 'begin-evergreen-turns'
   | 'begin-summaries'
   | 'check-accounts'
+  | 'collect-numbers'
   | 'purge-expired'
   | 'refresh-accounts'
   | 'sweep-publications'
@@ -92,6 +99,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'begin-evergreen-turns': beginEvergreenTurnsJob,
   'begin-summaries': beginSummariesJob,
   'check-accounts': checkAccountsJob,
+  'collect-numbers': collectNumbersJob,
   'delete-account': deleteAccountJob,
   'export-account': exportAccountJob,
   'prune-exports': pruneExportsJob,
@@ -118,6 +126,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'refresh-accounts', match: '*/2 * * * *', options: { jobKey: 'refresh-accounts' } },
   { task: 'check-accounts', match: '50 * * * *', options: { jobKey: 'check-accounts' } },
   { task: 'sweep-publications', match: '* * * * *', options: { jobKey: 'sweep-publications' } },
+  { task: 'collect-numbers', match: '* * * * *', options: { jobKey: 'collect-numbers' } },
   { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },
   { task: 'begin-evergreen-turns', match: '*/5 * * * *', options: { jobKey: 'begin-evergreen-turns' } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
@@ -127,6 +136,8 @@ export const cronItems = parseCronItems(timetable);
 
 /** Two thirds of the publishing engine's slots. */
 const LARGE_UPLOADS = 8;
+/** X allows the whole application 233 a minute where it allows least; further processes share them. */
+const CALLS_PER_MINUTE = 100;
 
 type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger };
 type TaskContext = Omit<JobContext, 'signal' | 'jobId' | 'isLastAttempt'>;
@@ -140,6 +151,7 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
     store: createStore(storage),
     addresses: createMediaAddresses({ secret, publicUrl }),
     uploads: new UploadSlots(LARGE_UPLOADS),
+    callBudget: new CallBudget(CALLS_PER_MINUTE),
     workerName: `${hostname()} ${process.pid}`,
   };
   const inWorkspaceOf = ({ workspaceId }: { workspaceId: string }) => {

@@ -56,9 +56,9 @@ describe('the worker', () => {
   it('runs a queued job, after which the job is gone', async () => {
     await addVanishedWorker();
     await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
-    const { publishing, upkeep, fetching } = (await start()).workerIds;
+    const { publishing, upkeep, fetching, reading } = (await start()).workerIds;
     await vi.waitUntil(async () => (await jobs()).length === 0, eventually);
-    expect(await workerIds()).toEqual([publishing, upkeep, fetching]);
+    expect(await workerIds()).toEqual([publishing, upkeep, fetching, reading]);
     expect(lines).toContainEqual(expect.objectContaining({ job: 'prune-heartbeats', count: 1 }));
     expect(await measureQueueLag(db.orm)).toBe(0);
   });
@@ -72,8 +72,8 @@ describe('the worker', () => {
   });
 
   it('shows a sign of life from its start, and takes it back when it stops', async () => {
-    const { fetching } = (await start()).workerIds;
-    expect(await findNewestHeartbeat(db.orm)).toMatchObject({ workerId: fetching });
+    const { reading } = (await start()).workerIds;
+    expect(await findNewestHeartbeat(db.orm)).toMatchObject({ workerId: reading });
     await worker?.stop();
     worker = null;
     expect(await findNewestHeartbeat(db.orm)).toBeNull();

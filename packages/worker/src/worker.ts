@@ -27,7 +27,7 @@ export async function startWorker({ databaseUrl, settings, log }: WorkerOptions)
   const database = connectAsOwner(databaseUrl, {
     applicationName: 'ruche worker',
     // One for each running job, and some for the engine itself and the heartbeat.
-    max: CONCURRENCY.publishing + CONCURRENCY.upkeep + CONCURRENCY.fetching + 6,
+    max: Object.values(CONCURRENCY).reduce((sum, count) => sum + count) + 6,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
@@ -47,6 +47,7 @@ export async function startWorker({ databaseUrl, settings, log }: WorkerOptions)
       publishing: await start('publishing'),
       upkeep: await start('upkeep'),
       fetching: await start('fetching'),
+      reading: await start('reading'),
     };
     return { workerIds, failed: Promise.race(engines.map(({ failed }) => failed)), stop };
   } catch (error) {

@@ -147,6 +147,8 @@ export const eventKinds = {
   campaign_changed: { params: z.object({ campaign: z.object({ id: z.uuid() }) }), ...changeOnly },
   calendar_note_changed: { params: z.object({ note: z.object({ id: z.uuid() }) }), ...changeOnly },
   calendar_days_changed: { params: z.object({ clientId: z.uuid().nullable() }), ...changeOnly },
+  /** Of posts and accounts, or of their past: once a minute at most. */
+  numbers_read: { params: z.object({ readAt: z.iso.datetime() }), ...changeOnly },
   connect_link_created: { params: client, ...silent },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),

@@ -46,6 +46,10 @@ export const jobPayloads = {
   'make-evergreen-turn': z.object({ workspaceId: z.uuid(), ruleId: z.uuid() }),
   /** Housekeeping: proves that nothing that is due is without its job. */
   'sweep-publications': z.object({}),
+  /** Finds the accounts whose numbers are to be read, and has each read. */
+  'collect-numbers': z.object({}),
+  /** Reads what the network tells of the account’s posts and days. */
+  'read-numbers': z.object({ workspaceId: z.uuid(), accountId: z.uuid() }),
   /** Reads what a new file is, makes its copies, or refuses it; takes over its poster frame. */
   'process-media': z.object({ workspaceId: z.uuid(), mediaId: z.uuid() }),
   /** Fetches a file that an imported table names by its address into the library. */

@@ -254,6 +254,7 @@ export async function eraseSocialAccount(db: WorkspaceTx, account: RemovedAccoun
   const { id } = account;
   await removeSocialAccount(db, account);
   await db.execute(sql`SELECT erase_account_names(${id})`);
+  await db.execute(sql`SELECT erase_account_numbers(${id})`);
   await db
     .update(socialAccounts)
     .set({

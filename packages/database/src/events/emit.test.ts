@@ -121,6 +121,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
       reason: 'It was said before.',
       isWhole: true,
     },
+    numbers_read: { kind: 'numbers_read', readAt: '2031-05-01T10:00:00.000Z' },
     queue_changed: { kind: 'queue_changed', client },
     posts_resent: { kind: 'posts_resent', count: 2 },
     posts_imported: { kind: 'posts_imported', count: 2 },

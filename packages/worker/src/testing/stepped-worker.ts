@@ -8,6 +8,7 @@ import { runTaskListOnce, type TaskList } from 'graphile-worker';
 import pino from 'pino';
 import { engineLogger } from '#src/engine-logger.ts';
 import type { WorkerSettings, WorkspaceJobContext } from '#src/job-handler.ts';
+import { CallBudget } from '#src/numbers/call-budget.ts';
 import { lookForPublication } from '#src/publishing/look.ts';
 import { publish } from '#src/publishing/publish.ts';
 import { UploadSlots } from '#src/publishing/upload-slots.ts';
@@ -103,6 +104,7 @@ export class SteppedWorker {
       store: createStore(storage),
       addresses: createMediaAddresses({ secret, publicUrl }),
       uploads,
+      callBudget: new CallBudget(100),
       workerName: name,
       jobId,
       isLastAttempt: false,

@@ -18,6 +18,7 @@ import {
   sealTokens,
   spendConnectLink,
 } from '@ruche/database/accounts';
+import { takeOverNumbers } from '@ruche/database/analytics';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { takeOverSlots } from '@ruche/database/posts';
@@ -164,6 +165,7 @@ async function storeAccount(
   if (former) {
     await takeOverPublications(tx, former.id, id);
     await takeOverSlots(tx, former.id, id);
+    await takeOverNumbers(tx, former.id, id);
   }
   await recordStored(tx, storing, { id, clientId, clientName, found }, 'account_connected');
   return id;

@@ -36,6 +36,8 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   posts_changed: [postKeys.all],
   evergreen_skipped: [postKeys.all],
   queue_changed: [postKeys.all],
+  // Posts carry their newest numbers.
+  numbers_read: [['analytics'], postKeys.all],
   posts_resent: [postKeys.all],
   posts_imported: [postKeys.all],
   posts_import_undone: [postKeys.all],

@@ -1,0 +1,34 @@
+import {
+  announceWaiting,
+  beginReadings,
+  claimDueReadings,
+  ensureSnapshotMonths,
+  wakeReadings,
+} from '@ruche/database/analytics';
+import { enqueueAll } from '@ruche/database/jobs';
+import type { OwnerJobHandler } from '#src/job-handler.ts';
+
+/** Accounts of one network in a minute; the others follow in the next. */
+const perPlatform = 120;
+/** Until the next look, a minute later. */
+const spreadMs = 50_000;
+
+export const collectNumbersJob: OwnerJobHandler<'collect-numbers'> = async ({ db, log }) => {
+  await ensureSnapshotMonths(db);
+  await beginReadings(db);
+  await wakeReadings(db);
+  const count = await db.transaction(async (tx) => {
+    const due = await claimDueReadings(tx, { perPlatform });
+    const beginMs = Date.now();
+    const jobs = due.map(({ accountId, workspaceId }, index) => ({
+      name: 'read-numbers' as const,
+      payload: { workspaceId, accountId },
+      jobKey: `read-numbers:${accountId}`,
+      runAt: new Date(beginMs + (index / due.length) * spreadMs),
+      maxAttempts: 3,
+    }));
+    return enqueueAll(tx, jobs);
+  });
+  await announceWaiting(db);
+  log.info({ count }, 'accounts whose numbers are read');
+};

@@ -1,0 +1,50 @@
+import { dayMs } from '@ruche/contracts/time';
+import { announceNumbers, endReading, findReading, type ReadAccount } from '@ruche/database/analytics';
+import { openAccount } from '#src/accounts.ts';
+import type { WorkspaceJobContext } from '#src/job-handler.ts';
+import { adoptPublications } from './adopt.ts';
+import { createAsk } from './ask.ts';
+import { Progress } from './progress.ts';
+import { readDays } from './read-days.ts';
+import { readList } from './read-list.ts';
+import { readLooks } from './read-looks.ts';
+import type { Reading } from './reading.ts';
+
+/**
+ * Reads all that is due of one account. Whatever the network does not answer is asked again later: that is said in the
+ * account's reading, and never fails the job.
+ */
+export async function readNumbers(context: WorkspaceJobContext, accountId: string): Promise<void> {
+  const { inWorkspace, log } = context;
+  const opened = await openAccount(context, accountId);
+  const state = opened && (await inWorkspace((tx) => findReading(tx, accountId)));
+  if (!opened || !state) return;
+  const { workspaceId, platform } = opened.place;
+  const account: ReadAccount = {
+    id: accountId,
+    workspaceId,
+    clientId: state.clientId,
+    platform,
+    name: state.accountName,
+  };
+  const adopted = await adoptPublications(context, account);
+  const progress = new Progress();
+  const { insights } = opened.care.connector;
+  const leftMs = (state.heldUntil?.getTime() ?? 0) - state.now.getTime();
+  if (leftMs > 0) progress.hold(leftMs, state.reason);
+  else if (!insights) progress.hold(dayMs, null);
+  if (insights && !progress.isOver) {
+    const ask = createAsk(context, opened);
+    const reading: Reading = { context, account, insights, ask, progress, refused: state.refused, state };
+    await readLooks(reading);
+    await readDays(reading);
+    await readList(reading);
+    // Of the posts that were found.
+    await readLooks(reading);
+  }
+  await inWorkspace(async (tx) => {
+    await endReading(tx, accountId, progress.end());
+    if (progress.hasRead || adopted > 0) await announceNumbers(tx, workspaceId);
+  });
+  log.info({ accountId, platform, adopted, ...progress.end() }, 'numbers read');
+}

@@ -1,0 +1,22 @@
+import type { Insights } from '@ruche/connectors';
+import type { AccountReading, ReadAccount } from '@ruche/database/analytics';
+import type { WorkspaceJobContext } from '#src/job-handler.ts';
+import type { Ask } from './ask.ts';
+import type { Progress } from './progress.ts';
+
+/** What the steps of one reading share. */
+export type Reading = {
+  context: WorkspaceJobContext;
+  account: ReadAccount;
+  insights: Insights;
+  ask: Ask;
+  progress: Progress;
+  /** Metrics that are not to be asked for. */
+  refused: Set<string>;
+  state: AccountReading;
+};
+
+/** Of the past of an account, read when it is connected. */
+const mostHistoryDays = 90;
+
+export const historyDays = (insights: Insights): number => Math.min(insights.historyDays ?? Infinity, mostHistoryDays);
