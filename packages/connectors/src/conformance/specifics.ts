@@ -1,6 +1,7 @@
 import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts/accounts';
 import type { CreatorInfo } from '@ruche/contracts/posts';
 import type { Problem } from '#src/outcome.ts';
+import type { InsightsSpecifics } from './insights.ts';
 import type { PublishingSpecifics } from './publishing.ts';
 
 export type ExpectedAccount = { platformUserId: string; name: string; kind: AccountKind; canConnect?: boolean };
@@ -32,6 +33,8 @@ export type Specifics = {
   creators?: { scope: string; known: readonly { person: string; info: Partial<CreatorInfo> }[] };
   /** What is published there; left out where the suite runs for another way to the same network. */
   publishing?: PublishingSpecifics;
+  /** What numbers are read there. */
+  insights?: InsightsSpecifics;
   /** Who may write longer posts, and who may not; left out where all of a network's accounts may write alike. */
   longPosts?: readonly { person: string; hasLongPosts: boolean | undefined }[];
   /** Tells the sandbox to call the first account something else. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { SandboxNetwork } from '#src/testing/sandbox-network.ts';
 import { testCodes, testConnecting, testDeclining } from './connecting.ts';
 import { testCreators, testLongPosts } from './creators.ts';
+import { describeInsights } from './insights.ts';
 import { testChanges, testRefreshing } from './keeping.ts';
 import { describePublishing } from './publishing.ts';
 import type { Specifics } from './specifics.ts';
@@ -32,6 +33,7 @@ export function testConformance(specifics: Specifics): void {
     testLongPosts(network, specifics);
   });
   describePublishing(network, specifics);
+  describeInsights(network, specifics);
   describe('trouble', () => {
     testTroubles(network, specifics);
     testRefreshTroubles(network, specifics);

@@ -3,6 +3,7 @@ import { createGraph } from '#src/meta/graph.ts';
 import { createAuth } from './auth.ts';
 import { readDenial } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
+import { createInsights } from './insights.ts';
 import { facebookProfile } from './profile.ts';
 import { createPublishing } from './publish.ts';
 
@@ -16,5 +17,6 @@ export const createFacebook: CreateConnector = (surroundings) => {
     listAccounts: (grant) => listAccounts(graph, grant),
     checkAccount: (account) => checkAccount(graph, account),
     publishing: createPublishing(graph),
+    insights: createInsights(graph),
   };
 };

@@ -45,7 +45,7 @@ export function readEnding(network: string, subcode: number | undefined, endings
   return reason === undefined ? accessRefused(network) : { kind: 'reconnect', reason };
 }
 
-function lacksPermission(code: number): boolean {
+export function lacksPermission(code: number): boolean {
   return code === 3 || code === 10 || (code >= 200 && code <= 299);
 }
 

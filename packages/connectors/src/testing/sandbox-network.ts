@@ -7,6 +7,7 @@ import { readSettings } from '@ruche/runtime/settings';
 import { type Sandbox, startSandbox } from '@ruche/sandbox';
 import { type ApplicationWish, applicationFor } from '#src/applications.ts';
 import type { Connector, FoundAccount, Grant } from '#src/connector.ts';
+import { readJson } from '#src/json.ts';
 import type { Outcome } from '#src/outcome.ts';
 import { createConnectors } from '#src/registry.ts';
 
@@ -112,14 +113,16 @@ export class SandboxNetwork {
     if (!response.ok) throw new Error(`${path} cannot be ordered: ${await response.text()}`);
   }
 
-  async control(path: string, body: unknown): Promise<void> {
+  async control(path: string, body: unknown): Promise<unknown> {
     const method = body === undefined ? 'DELETE' : 'POST';
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${this.url}/control${path}`, {
       method,
       ...(body !== undefined && { headers, body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`/control${path} answered ${response.status}: ${await response.text()}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`/control${path} answered ${response.status}: ${text}`);
+    return readJson(text);
   }
 
   /** What the sandbox knows, as whoever runs it is told. */
@@ -129,16 +132,16 @@ export class SandboxNetwork {
     return (await response.json()) as Answer;
   }
 
-  order(fault: FaultOrder): Promise<void> {
+  order(fault: FaultOrder): Promise<unknown> {
     return this.control('/faults', { platform: this.platform, times: 1, ...fault });
   }
 
-  clearFaults(): Promise<void> {
+  clearFaults(): Promise<unknown> {
     return this.control('/faults', undefined);
   }
 
   /** Ends what a person gave before its time, at the network. */
-  end(personId: string, action: 'expire' | 'revoke'): Promise<void> {
+  end(personId: string, action: 'expire' | 'revoke'): Promise<unknown> {
     return this.control('/tokens', { platform: this.platform, personId, action });
   }
 

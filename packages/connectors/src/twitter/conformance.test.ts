@@ -56,5 +56,19 @@ testConformance({
     canRemove: true,
     canEdit: false,
   },
+  insights: {
+    formats: ['text', 'link', 'photo', 'video'],
+    stranger: { person: 'camille-roussel' },
+    // An account is not connected without it.
+    scope: null,
+    canList: true,
+    knowsGone: true,
+    hasDays: false,
+    zone: 'UTC',
+    others: [
+      { userName: '@fournilroussel', platformUserId: '1790112233445566778' },
+      { userName: 'nobody_is_here', platformUserId: null },
+    ],
+  },
   rename: (name) => ({ path: '/people/ines-benhaddou', body: { platform: 'twitter', name } }),
 });

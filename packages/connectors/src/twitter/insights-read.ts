@@ -7,8 +7,6 @@ import { type MeasuredPost, MeasuredPostsSchema, type Media } from './insights-w
 
 /** The author alone is told of clicks, and only of posts younger than that. */
 const privateMs = 30 * dayMs;
-/** Our clock and X's may differ. */
-const slackMs = dayMs / 24;
 
 /** Of all videos of the post; null where it has none. */
 function viewsOf({ attachments }: MeasuredPost, media: readonly Media[]): number | null {
@@ -72,7 +70,7 @@ export async function readPosts(
   account: InsightsAccount,
   posts: readonly PostToRead[],
 ): Promise<Outcome<PostsRead>> {
-  const oldest = now().getTime() - privateMs + slackMs;
+  const oldest = now().getTime() - privateMs;
   const young = posts.filter(({ publishedAt }) => publishedAt.getTime() > oldest).map(({ remoteId }) => remoteId);
   const old = posts.filter(({ publishedAt }) => publishedAt.getTime() <= oldest).map(({ remoteId }) => remoteId);
   const batches: Batch[] = [
