@@ -5,14 +5,16 @@ import type { DatabaseSync } from 'node:sqlite';
 
 const name = 'clock_offset_ms';
 
-/** Nobody else writes it, and every call of a network asks for the time more than once. */
-const offsets = new WeakMap<DatabaseSync, number>();
+/** By file, since every network has a connection of its own to the same one. Every call asks for the time more than once. */
+const offsets = new Map<string, number>();
+
+const fileOf = (db: DatabaseSync) => db.location() ?? '';
 
 function readOffset(db: DatabaseSync): number {
-  const known = offsets.get(db);
+  const known = offsets.get(fileOf(db));
   if (known !== undefined) return known;
   const offset = Number(db.prepare('SELECT value FROM settings WHERE name = ?').get(name)?.['value'] ?? 0);
-  offsets.set(db, offset);
+  offsets.set(fileOf(db), offset);
   return offset;
 }
 
@@ -25,5 +27,10 @@ export function advanceClock(db: DatabaseSync, ms: number): void {
   db.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   ).run(name, String(offset));
-  offsets.set(db, offset);
+  offsets.set(fileOf(db), offset);
+}
+
+/** For a store that was emptied: it is today there again. */
+export function forgetClock(db: DatabaseSync): void {
+  offsets.delete(fileOf(db));
 }

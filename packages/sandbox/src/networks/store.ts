@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openPrivateStore } from '#src/identity/store.ts';
 import { inTransaction } from '#src/store.ts';
+import { forgetClock } from './clock.ts';
 import { seedNetworks } from './seed/insert.ts';
 
 // One file for all networks. Times are milliseconds of the sandbox's own clock; ids are text, however large.
@@ -222,4 +223,5 @@ export function resetNetworks(db: DatabaseSync): void {
     seedNetworks(db);
     rememberStart(db);
   });
+  forgetClock(db);
 }
