@@ -45,7 +45,14 @@ export type NetworkContext = {
 };
 
 /** A post that an account made before, elsewhere, in words of no network. */
-export type PastPost = { accountId: string; at: number; text: string; format: PostFormat; link: string | null };
+export type PastPost = {
+  accountId: string;
+  at: number;
+  text: string;
+  /** Null where the network's usual one is meant. */
+  format: PostFormat | null;
+  link: string | null;
+};
 
 /** One imitated network. Added by one line in `src/registry.ts`. */
 export type NetworkDefinition = {

@@ -30,7 +30,7 @@ export function growthOf({ db }: Pick<NetworkContext, 'db'>, accountId: string, 
 }
 
 /** The seeded number is that of the day the sandbox was set up. */
-function followersAt(
+export function followersAt(
   context: Pick<NetworkContext, 'db'>,
   { id, followers }: Pick<NetworkAccount, 'id' | 'followers'>,
   at: number,

@@ -77,10 +77,10 @@ type PastRequest = z.infer<typeof PastPostSchema> & { accountId: string };
 
 function insertPast({ network, context }: ReturnType<typeof open>, request: PastRequest) {
   const { accountId, at, link = null, metrics } = request;
-  const format = request.format ?? (link === null ? 'text' : 'link');
+  const { format = null } = request;
   const post = network.makePastPost?.(context, { accountId, at, text: request.text, format, link }) ?? null;
   if (!post) throw new SandboxError(400, 'validation_failed', `${network.name} has no posts of the format ${format}.`);
-  insertPost(context, { ...post, createdAt: at, details: { ...post.details, format } });
+  insertPost(context, { ...post, createdAt: at });
   storeEndNumbers(context, post.id, metrics);
   return { id: post.id, at: new Date(at).toISOString() };
 }

@@ -10,7 +10,7 @@ const paceMs = 14 * hourMs;
 const wholeMs = 7 * dayMs;
 
 /** How much of its final numbers a post of that age has. */
-function shareAt(ageMs: number): number {
+export function shareAt(ageMs: number): number {
   if (ageMs <= 0) return 0;
   if (ageMs >= wholeMs) return 1;
   return (1 - Math.exp(-ageMs / paceMs)) / (1 - Math.exp(-wholeMs / paceMs));
@@ -26,6 +26,13 @@ function scale(numbers: Numbers, share: number): Numbers {
 export function numbersNow(context: NetworkContext, post: Post, { lagMs = 0 } = {}): Numbers {
   const { numbers, isPast } = finalNumbers(context, post);
   return isPast ? numbers : scale(numbers, shareAt(context.now() - post.createdAt - lagMs));
+}
+
+/** Null where the network is silent so long after a post; posts of the past are told of at once. */
+export function delayedNumbers(context: NetworkContext, post: Post, lagMs: number): Numbers | null {
+  const { isPast } = finalNumbers(context, post);
+  if (!isPast && context.now() - post.createdAt < lagMs) return null;
+  return numbersNow(context, post, { lagMs });
 }
 
 /** The numbers that a network tells, by our names; what it leaves out is null. */

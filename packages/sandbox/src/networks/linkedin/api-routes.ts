@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { NetworkContext } from '#src/networks/network.ts';
+import type { NetworkContext, Operation } from '#src/networks/network.ts';
 import { identifyMember } from './access.ts';
 import { badParameter, LinkedInError, notFound } from './errors.ts';
+import { findFollowersCount, findPostAnalytics } from './insights/member-analytics.ts';
+import { findFollowerStatistics, findPageStatistics, findShareStatistics } from './insights/organization-statistics.ts';
+import { readSocialMetadata } from './insights/social-metadata.ts';
 import { readMe } from './me.ts';
 import { readMedia } from './media.ts';
-import { readFollowersCount, readUserInfo } from './member.ts';
+import { readUserInfo } from './member.ts';
 import {
   findAcls,
   findByVanityName,
@@ -33,7 +36,11 @@ const collections: Readonly<Record<string, Answer>> = {
   organizationAcls: findAcls,
   organizations: findByVanityName,
   organizationsLookup: lookUpOrganizations,
-  memberFollowersCount: readFollowersCount,
+  memberFollowersCount: findFollowersCount,
+  memberCreatorPostAnalytics: findPostAnalytics,
+  organizationalEntityShareStatistics: findShareStatistics,
+  organizationalEntityFollowerStatistics: findFollowerStatistics,
+  organizationPageStatistics: findPageStatistics,
 };
 const entities: Readonly<Record<string, Answer>> = {
   organizations: readOrganization,
@@ -41,6 +48,7 @@ const entities: Readonly<Record<string, Answer>> = {
   documents: (call, urn) => readMedia(call, 'documents', urn) ?? missing('Document', urn),
   videos: (call, urn) => readMedia(call, 'videos', urn) ?? missing('Video', urn),
   networkSizes: readNetworkSize,
+  socialMetadata: readSocialMetadata,
 };
 
 function readPath(request: FastifyRequest): { resource: string; key: string | null } {
@@ -62,6 +70,14 @@ function resourceNotFound(resource: string): LinkedInError {
 /** Logos are pictures, too, and none that was uploaded. */
 function isMediaStatus(request: FastifyRequest): boolean {
   return /\/rest\/(?:images|documents|videos)\/urn%3Ali%3A[a-z]+%3AD4E[\dA-F]{24}$/i.test(request.url);
+}
+
+const metricsResources =
+  /\/rest\/(?:[A-Za-z]+Statistics|memberCreatorPostAnalytics|memberFollowersCount|networkSizes|socialMetadata)\b/;
+
+function operationOf(request: FastifyRequest): Operation {
+  if (isMediaStatus(request)) return 'status';
+  return metricsResources.test(request.url) ? 'metrics' : 'identity';
 }
 
 /** Long queries travel as the body of a POST that says it is a GET. */
@@ -133,7 +149,7 @@ export async function apiRoutes(scope: FastifyInstance, context: NetworkContext)
   scope.route({
     method: ['GET', 'POST'],
     url: `/${apiHost}/rest/*`,
-    config: { operation: (request: FastifyRequest) => (isMediaStatus(request) ? 'status' : 'identity') },
+    config: { operation: operationOf },
     handler: async (request) => answerRest(context, request),
   });
 }

@@ -5,6 +5,8 @@ import { authorization } from './authorization.ts';
 import { isActingAs } from './authors.ts';
 import { controlRoutes } from './control-routes.ts';
 import { answerFault } from './faults.ts';
+import { makePastPost } from './insights/past-posts.ts';
+import { metricsOf } from './insights/post-numbers.ts';
 import { pictureRoutes } from './pictures.ts';
 import { postPage } from './post-page.ts';
 import { ownedScopes, readAppRights } from './products.ts';
@@ -49,6 +51,8 @@ export const linkedin: NetworkDefinition = {
     pages: null,
   },
   answerFault,
+  metricsOf,
+  makePastPost,
   isCallOf: (_context, request, accountId) => isActingAs(request, accountId),
   scopesOf: ({ db }, { clientId }) => [...ownedScopes(readAppRights(db, clientId))],
   async register(scope, context) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followersNow } from '#src/networks/audience/accounts.ts';
 import { hostUrl } from '#src/networks/network.ts';
 import { findPage, findRole, listPagesOf, type Page } from '#src/networks/pages.ts';
 import { rawNumber } from '#src/networks/raw-number.ts';
@@ -120,5 +121,6 @@ export function readNetworkSize(call: RestCall, urn: string) {
   if (edgeType !== 'COMPANY_FOLLOWED_BY_MEMBER') throw badParameter("Parameter 'edgeType' is missing or not known");
   const page = findOrganization(call, idOfUrn('organization', urn));
   if (!page) throw notFound(`Organization ${urn} not found`);
-  return { firstDegreeSize: DetailsSchema.parse(page.details).followers };
+  const { followers } = DetailsSchema.parse(page.details);
+  return { firstDegreeSize: followersNow(call.context, { id: page.id, followers }) };
 }

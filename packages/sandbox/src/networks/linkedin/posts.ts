@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { PostFormatSchema } from '@ruche/contracts/analytics';
 import { z } from 'zod';
 import { findPost, findTwin, insertPost, listNewest, type Post } from '#src/networks/posts.ts';
 import { findAuthor, type Right, requireAuthor } from './authors.ts';
@@ -36,6 +37,8 @@ const DetailsSchema = z.object({
   content: z.unknown().optional(),
   editedAt: z.number().nullable(),
   comments: z.array(z.object({ id: z.string(), actor: z.string(), text: z.string(), at: z.number() })),
+  /** Of a post of the past, whose files are not kept. */
+  format: PostFormatSchema.optional(),
 });
 export type PostDetails = z.infer<typeof DetailsSchema>;
 
@@ -91,7 +94,7 @@ export function getPost({ context }: RestCall, urn: string): Post {
 }
 
 function present(post: Post) {
-  const { editedAt, comments: _comments, ...details } = detailsOf(post);
+  const { editedAt, comments: _comments, format: _format, ...details } = detailsOf(post);
   const { id, createdAt } = post;
   return {
     id,
@@ -119,7 +122,7 @@ export function readPost(call: RestCall, urn: string) {
 export function findByAuthor(call: RestCall) {
   if (textParameter(call, 'q') !== 'author') throw badParameter('Only the finder author is known here');
   const author = requireAuthor(call, textParameter(call, 'author') ?? '', reading('FINDER-author'));
-  const listed = listNewest(call.context, author.id, 100)
+  const listed = listNewest(call.context, author.id, 1000)
     .filter(({ createdAt }) => createdAt + listedAfterMs <= call.context.now())
     .map((post) => present(post));
   if (textParameter(call, 'sortBy') === 'CREATED') return showElements(call, listed);

@@ -40,7 +40,16 @@ export function firstThatKnows(...answers: Answer[]): Answer {
   };
 }
 
-/** Containers and videos tell how far they are by the same address as everything else. */
+const countFields =
+  /\bsummary\(|\binsights\b|\bshares\b|\b(?:like|comments|view|saved|shares|reposts)_count\b|\bviews\b/;
+const asksCounts = (parameters: Parameters) => countFields.test(parameters.get('fields') ?? '');
+
+/** Containers and videos tell how far they are by the same address as everything else; so do posts their numbers. */
 export function operationOfRead(parameters: Parameters): Operation {
-  return /\bstatus(?:_code)?\b/.test(parameters.get('fields') ?? '') ? 'status' : 'identity';
+  if (/\bstatus(?:_code)?\b/.test(parameters.get('fields') ?? '')) return 'status';
+  return asksCounts(parameters) ? 'metrics' : 'identity';
+}
+
+export function operationOfList(parameters: Parameters): Operation {
+  return asksCounts(parameters) ? 'metrics' : 'status';
 }

@@ -1,6 +1,10 @@
 import { debugToken } from './debug-token.ts';
 import { type Answer, type Edge, findIn, firstThatKnows, operationOfRead } from './edge.ts';
 import { missingObject } from './errors.ts';
+import { readAccountInsights } from './insights/account-insights.ts';
+import { readMediaInsights } from './insights/media-insights.ts';
+import { readPageInsights } from './insights/page-insights.ts';
+import { readPostInsights } from './insights/post-insights.ts';
 import { addComment, listComments } from './instagram-publishing/comments.ts';
 import { instagramEdges } from './instagram-publishing/edges.ts';
 import { listStories } from './instagram-publishing/media.ts';
@@ -60,6 +64,12 @@ const edges: readonly Edge[] = [
   { method: 'DELETE', path: ['*', 'subscribed_apps'], answer: unsubscribePage },
   ...pageEdges,
   ...instagramEdges,
+  {
+    method: 'GET',
+    path: ['*', 'insights'],
+    operation: 'metrics',
+    answer: firstThatKnows(readMediaInsights, readAccountInsights, readPostInsights, readPageInsights),
+  },
   { method: 'GET', path: ['*', 'stories'], operation: 'status', answer: firstThatKnows(listStories, listPageStories) },
   { method: 'POST', path: ['*', 'comments'], operation: 'publish', answer: firstThatKnows(addComment, commentOnPost) },
   {

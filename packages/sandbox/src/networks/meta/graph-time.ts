@@ -6,7 +6,7 @@ export function graphTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d{3}Z$/, '+0000');
 }
 
-function readMoment(parameters: Parameters, name: string): number | null {
+export function readMoment(parameters: Parameters, name: string): number | null {
   const text = parameters.get(name);
   if (text === undefined) return null;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);

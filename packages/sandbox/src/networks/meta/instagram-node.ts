@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followersNow } from '#src/networks/audience/accounts.ts';
 import type { Page } from '#src/networks/pages.ts';
 import type { NodeType } from './nodes.ts';
 import { avatarUrl } from './picture.ts';
@@ -25,7 +26,8 @@ export const instagramNode: NodeType<Page> = {
     profile_picture_url: ({ motif }, call) => avatarUrl(call, motif),
     biography: (account) => detailsOf(account).biography,
     website: (account) => detailsOf(account).website,
-    followers_count: (account) => detailsOf(account).followers,
+    followers_count: (account, { context }) =>
+      followersNow(context, { id: account.id, followers: detailsOf(account).followers }),
     follows_count: (account) => detailsOf(account).follows,
     media_count: (account) => detailsOf(account).media,
     ig_id: ({ id }) => id.slice(-11),

@@ -7,6 +7,7 @@ import type { Parameters } from './parameters.ts';
 const usualLimit = 25;
 const highestLimit = 100;
 
+type GraphQuestion = { request: FastifyRequest; parameters: Parameters };
 type Window = { start: number; end: number };
 
 function cursorOf(index: number): string {
@@ -46,6 +47,11 @@ function addressWith(request: FastifyRequest, parameters: Parameters, cursor: Re
   url.searchParams.set('access_token', readAccessToken(request, parameters) ?? '');
   for (const [name, value] of Object.entries(cursor)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** The same question about another span of time. */
+export function addressOfSpan({ request, parameters }: GraphQuestion, span: Record<string, string>): string {
+  return addressWith(request, parameters, span);
 }
 
 /** One page of a list, with `next` only while there is more. */

@@ -5,6 +5,7 @@ import { controlRoutes } from './control-routes.ts';
 import { dialogs } from './dialog.ts';
 import { answerFault } from './faults.ts';
 import { graphRoutes, sendUnknownPath } from './graph-routes.ts';
+import { makePastPost, metricsOf } from './insights/by-platform.ts';
 import { instagramLoginRoutes } from './instagram-login/routes.ts';
 import { postRoutes } from './instagram-publishing/post-routes.ts';
 import { pagePostRoutes } from './page-post-routes.ts';
@@ -38,6 +39,8 @@ function metaNetwork(
     oldHosts: { 'graph-video.facebook.com': 'graph.facebook.com' },
     roles: Object.keys(tasksOfRole),
     answerFault,
+    metricsOf,
+    makePastPost,
     sendRemovalCallback,
     async register(scope, context) {
       scope.setNotFoundHandler((request, reply) => sendUnknownPath(request, reply));

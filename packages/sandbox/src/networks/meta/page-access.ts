@@ -16,6 +16,23 @@ export function requirePage(call: GraphCall, id: string, scope: string): Page {
   return page;
 }
 
+/** A Page whose numbers the caller may see; undefined where the id is none of a Page. */
+export function requireInsightsPage(call: GraphCall, id: string): Page | undefined {
+  const { db, realm } = call.context;
+  const holder = requireHolder(call.caller);
+  const isPage = id === 'me' || findPage(db, realm, id)?.kind === 'page';
+  if (!isPage) return undefined;
+  if (holder.kind !== 'page') {
+    throw new GraphError({ code: 190, message: '(#190) This method must be called with a Page Access Token' });
+  }
+  const page = requirePage(call, id, 'read_insights');
+  const role = findRole(db, realm, page.id, holder.person.id) ?? '';
+  if (!tasksOfRole[role]?.includes('ANALYZE')) {
+    throw new GraphError({ code: 200, message: '(#200) The user must have the ANALYZE task on the Page' });
+  }
+  return page;
+}
+
 /** Publishing takes a role that may, beside the scope. */
 export function requirePublisher(call: GraphCall, id: string): Page {
   const page = requirePage(call, id, 'pages_manage_posts');

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { changePost, deletePost } from '#src/networks/posts.ts';
 import { makeId } from './begin-upload.ts';
+import { countField } from './count-fields.ts';
 import { GraphError } from './errors.ts';
 import { windowOf } from './graph-time.ts';
+import { expandPostInsights, liveCounts } from './insights/post-insights.ts';
 import { listPage } from './listing.ts';
-import { type GraphCall, showNode } from './nodes.ts';
+import { type GraphCall, type NodeType, showNode } from './nodes.ts';
 import { requirePage, requirePublisher } from './page-access.ts';
 import { judgeLink, judgeText } from './page-limits.ts';
 import { claimPhotos } from './page-photos.ts';
-import { findPagePost, insertPagePost, listPagePosts, pagePostNode, requirePost } from './page-post.ts';
+import { findPagePost, insertPagePost, listPagePosts, type PagePost, pagePostNode, requirePost } from './page-post.ts';
 import type { Parameters } from './parameters.ts';
 
 const AttachedSchema = z.object({ media_fbid: z.union([z.string(), z.number().transform(String)]) });
@@ -62,6 +64,19 @@ export function publishToFeed(call: GraphCall, id = '') {
   return { id: postId };
 }
 
+/** With how people answered. */
+const countedPostNode: NodeType<PagePost> = {
+  ...pagePostNode,
+  fields: {
+    ...pagePostNode.fields,
+    reactions: (post, call, field) => countField(post, 'reactions', call, field),
+    likes: (post, call, field) => countField(post, 'reactions', call, field),
+    comments: (post, call, field) => countField(post, 'comments', call, field),
+    shares: (post, { context }) => ({ count: liveCounts(context, post).shares }),
+    insights: (post, call, { modifiers }) => expandPostInsights(post, call, modifiers),
+  },
+};
+
 /** What the Page published, newest first. Reels and stories have lists of their own. */
 export function listFeed(call: GraphCall, id = '') {
   const page = requirePage(call, id, 'pages_read_engagement');
@@ -69,14 +84,14 @@ export function listFeed(call: GraphCall, id = '') {
   const posts = listPagePosts(call, page.id).filter(
     ({ details: { kind }, createdAt }) => (kind === 'post' || kind === 'video') && isWithin(createdAt),
   );
-  return listPage(posts, { ...call, show: (post) => showNode(pagePostNode, post, call) });
+  return listPage(posts, { ...call, show: (post) => showNode(countedPostNode, post, call) });
 }
 
 /** Undefined where the id is of something else. */
 export function readPagePost(call: GraphCall, id: string) {
   const post = findPagePost(call, id);
   if (!post || post.id !== id) return undefined;
-  return showNode(pagePostNode, requirePost(call, id), call);
+  return showNode(countedPostNode, requirePost(call, id), call);
 }
 
 export function editPagePost(call: GraphCall, id = '') {

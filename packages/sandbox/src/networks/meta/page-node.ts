@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followersNow } from '#src/networks/audience/accounts.ts';
 import { hostUrl } from '#src/networks/network.ts';
 import { findLinkedPage, findRole, type Page } from '#src/networks/pages.ts';
 import { instagramNode } from './instagram-node.ts';
@@ -16,6 +17,10 @@ const DetailsSchema = z.object({
 
 function detailsOf(page: Page) {
   return DetailsSchema.parse(page.details);
+}
+
+function followersOf(page: Page, { context }: GraphCall): number {
+  return followersNow(context, { id: page.id, followers: detailsOf(page).followers });
 }
 
 function isGranted({ caller }: GraphCall, scope: string): boolean {
@@ -40,8 +45,8 @@ export const pageNode: NodeType<Page> = {
     category: (page) => detailsOf(page).category,
     about: (page) => detailsOf(page).about,
     website: (page) => detailsOf(page).website,
-    followers_count: (page) => detailsOf(page).followers,
-    fan_count: (page) => Math.round(detailsOf(page).followers * 0.96),
+    followers_count: followersOf,
+    fan_count: (page, call) => Math.round(followersOf(page, call) * 0.96),
     access_token: (page, call) => pageToken(page, call),
     instagram_business_account: (page, call, field) => {
       const account = findLinkedPage(call.context.db, call.context.realm, page.id);

@@ -1,3 +1,4 @@
+import { PostFormatSchema } from '@ruche/contracts/analytics';
 import { z } from 'zod';
 import type { MediaFacts } from '#src/networks/media-files.ts';
 import { hostUrl } from '#src/networks/network.ts';
@@ -21,6 +22,8 @@ const DetailsSchema = z.object({
   visibleAt: z.number(),
   updatedAt: z.number().nullable().default(null),
   comments: z.array(CommentSchema).default([]),
+  /** Of a post of the past, whose files are not kept. */
+  format: PostFormatSchema.nullable().default(null),
 });
 export type PagePostDetails = z.infer<typeof DetailsSchema>;
 export type PagePost = Omit<Post, 'details'> & { details: PagePostDetails };
@@ -92,10 +95,16 @@ export function permalinkOf({ request, context }: GraphCall, { id, accountId, de
   return `${hostUrl(request, context.platform, 'www.facebook.com')}/${paths[details.kind]}`;
 }
 
+function pastPhotos({ id, details: { format } }: PagePost): Pick<PostMedia, 'uploadId' | 'altText'>[] {
+  const count = format === 'carousel' ? 2 : Number(format === 'photo');
+  const own = BigInt(id.split('_').at(-1) ?? 0);
+  return Array.from({ length: count }, (_item, place) => ({ uploadId: String(own + BigInt(place) + 1n), altText: '' }));
+}
+
 function attachmentsOf(post: PagePost, call: GraphCall) {
   const { link, videoId } = post.details;
   const url = permalinkOf(call, post);
-  const photos = post.media.map(({ uploadId, altText }) => ({
+  const photos = [...post.media, ...pastPhotos(post)].map(({ uploadId, altText }) => ({
     media_type: 'photo',
     type: 'photo',
     description: altText,

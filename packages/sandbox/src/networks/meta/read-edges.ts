@@ -1,5 +1,5 @@
 import { missingObject } from './errors.ts';
-import { instagramNode } from './instagram-node.ts';
+import { discoveringNode } from './insights/business-discovery.ts';
 import { listPage } from './listing.ts';
 import { type GraphCall, showNode } from './nodes.ts';
 import { ownPageNode, pageNode } from './page-node.ts';
@@ -50,7 +50,7 @@ export function readNode(call: GraphCall, id = '') {
   const page = findVisiblePage(call, holder, id);
   if (page) return showNode(pageNode, page, call);
   const account = findVisibleInstagram(call, holder, id);
-  if (account) return showNode(instagramNode, account, call);
+  if (account) return showNode(discoveringNode, account, call);
   const portfolio = portfoliosOf(portfolioPages(call, holder)).find((found) => found.id === id);
   if (portfolio) return showNode(businessNode, portfolio, call);
   if (id === holder.person.userId) return showNode(userNode, holder.person, call);

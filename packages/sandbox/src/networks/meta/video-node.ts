@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { findUpload, listParts, sizeOf, type Upload } from '#src/networks/uploads.ts';
+import { countField } from './count-fields.ts';
 import { graphTime, windowOf } from './graph-time.ts';
+import { insightNumbers } from './insights/post-numbers.ts';
 import { listPage } from './listing.ts';
 import { type GraphCall, type NodeType, showNode } from './nodes.ts';
 import { requirePage } from './page-access.ts';
@@ -67,10 +69,16 @@ export const videoNode: NodeType<Upload> = {
   fields: {
     status: showStatus,
     description: (video, call) => findPagePost(call, video.id)?.text,
-    created_time: ({ createdAt }) => graphTime(createdAt),
-    updated_time: ({ createdAt }) => graphTime(createdAt),
+    created_time: (video, call) => graphTime(findPagePost(call, video.id)?.createdAt ?? video.createdAt),
+    updated_time: (video, call) => graphTime(findPagePost(call, video.id)?.createdAt ?? video.createdAt),
     length: (video, call) => (findPagePost(call, video.id)?.media[0]?.durationMs ?? 0) / 1000,
     published: (video, call) => shownPost(video, call) !== undefined,
+    likes: (video, call, field) => countField(shownPost(video, call), 'reactions', call, field),
+    comments: (video, call, field) => countField(shownPost(video, call), 'comments', call, field),
+    views: (video, call) => {
+      const post = shownPost(video, call);
+      return post && insightNumbers(call.context, post)?.videoViews;
+    },
     post_id: (video, call) => shownPost(video, call)?.id,
     permalink_url: (video, call) => {
       const post = shownPost(video, call);

@@ -3,6 +3,8 @@ import { listGrants, revokeGrant } from '#src/networks/grants.ts';
 import { type Edge, findIn, firstThatKnows, operationOfEdge, operationOfRead } from '#src/networks/meta/edge.ts';
 import { GraphError } from '#src/networks/meta/errors.ts';
 import { parseFields } from '#src/networks/meta/field-expansion.ts';
+import { readAccountInsights } from '#src/networks/meta/insights/account-insights.ts';
+import { readMediaInsights } from '#src/networks/meta/insights/media-insights.ts';
 import { addComment, listComments } from '#src/networks/meta/instagram-publishing/comments.ts';
 import { instagramEdges } from '#src/networks/meta/instagram-publishing/edges.ts';
 import { listStories } from '#src/networks/meta/instagram-publishing/media.ts';
@@ -43,6 +45,12 @@ const edges: readonly Edge[] = [
   { method: 'DELETE', path: ['me', 'permissions'], answer: removeApp },
   ...instagramEdges,
   { method: 'GET', path: ['*', 'stories'], operation: 'status', answer: firstThatKnows(listStories) },
+  {
+    method: 'GET',
+    path: ['*', 'insights'],
+    operation: 'metrics',
+    answer: firstThatKnows(readMediaInsights, readAccountInsights),
+  },
   { method: 'POST', path: ['*', 'comments'], operation: 'publish', answer: firstThatKnows(addComment) },
   { method: 'GET', path: ['*', 'comments'], operation: 'status', answer: firstThatKnows(listComments) },
   { method: 'DELETE', path: ['*'], answer: firstThatKnows(deleteMedia) },

@@ -7,7 +7,7 @@ import { changePost, type Post } from '#src/networks/posts.ts';
 import { instagramContext, requireRight } from './account.ts';
 import { makeId } from './containers.ts';
 import { badParameter } from './errors.ts';
-import { type Comment, detailsOf, findMedia } from './media.ts';
+import { type Comment, detailsOf, findMedia } from './media-details.ts';
 
 const longestComment = 2200;
 

@@ -1,4 +1,4 @@
-import type { Edge } from '#src/networks/meta/edge.ts';
+import { type Edge, operationOfList } from '#src/networks/meta/edge.ts';
 import { createContainer } from './create-container.ts';
 import { listMedia } from './media.ts';
 import { publishContainer } from './publish.ts';
@@ -8,6 +8,6 @@ import { readPublishingLimit } from './quota.ts';
 export const instagramEdges: readonly Edge[] = [
   { method: 'POST', path: ['*', 'media'], operation: 'upload', answer: createContainer },
   { method: 'POST', path: ['*', 'media_publish'], operation: 'publish', answer: publishContainer },
-  { method: 'GET', path: ['*', 'media'], operation: 'status', answer: listMedia },
+  { method: 'GET', path: ['*', 'media'], operation: operationOfList, answer: listMedia },
   { method: 'GET', path: ['*', 'content_publishing_limit'], operation: 'status', answer: readPublishingLimit },
 ];

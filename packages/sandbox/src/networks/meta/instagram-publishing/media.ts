@@ -1,29 +1,14 @@
 import { dayMs } from '@ruche/contracts/time';
-import { z } from 'zod';
 import { graphTime } from '#src/networks/meta/graph-time.ts';
+import { expandMediaInsights, liveMediaCounts, mediaNumbers } from '#src/networks/meta/insights/media-insights.ts';
 import { listPage } from '#src/networks/meta/listing.ts';
 import { type GraphCall, type NodeType, showNode } from '#src/networks/meta/nodes.ts';
 import { hostUrl, originOf } from '#src/networks/network.ts';
 import { findPage } from '#src/networks/pages.ts';
-import { findPost, listNewest, type Post, type PostMedia } from '#src/networks/posts.ts';
+import { listNewest, type Post } from '#src/networks/posts.ts';
 import { postMediaPath } from '#src/networks/screens/post-media.ts';
 import { findAccount, instagramContext, requireAccount } from './account.ts';
-
-const CommentSchema = z.object({ id: z.string(), text: z.string(), createdAt: z.number() });
-export type Comment = z.infer<typeof CommentSchema>;
-
-const DetailsSchema = z.object({
-  product: z.enum(['FEED', 'REELS', 'STORY']),
-  shortcode: z.string(),
-  isSharedToFeed: z.boolean(),
-  /** By the account itself, oldest first. */
-  comments: z.array(CommentSchema).default([]),
-});
-export type MediaDetails = z.infer<typeof DetailsSchema>;
-
-export function detailsOf(post: Post): MediaDetails {
-  return DetailsSchema.parse(post.details);
-}
+import { detailsOf } from './media-details.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -40,8 +25,11 @@ export function idOfShortcode(code: string): string {
   );
 }
 
-function kindOf({ media }: { media: readonly PostMedia[] }): string {
-  if (media.length > 1) return 'CAROUSEL_ALBUM';
+function kindOf(post: Post): string {
+  const { media } = post;
+  const { format } = detailsOf(post);
+  if (media.length > 1 || format === 'carousel') return 'CAROUSEL_ALBUM';
+  if (format === 'reel') return 'VIDEO';
   return media[0]?.type.startsWith('video/') ? 'VIDEO' : 'IMAGE';
 }
 
@@ -70,16 +58,15 @@ export const mediaNode: NodeType<Post> = {
     username: ({ accountId }, { context: { db } }) => findPage(db, 'meta', accountId)?.userName,
     owner: ({ accountId }) => ({ id: accountId }),
     children: ({ media }) => (media.length > 1 ? { data: media.map(({ uploadId }) => ({ id: uploadId })) } : undefined),
-    comments_count: (post) => detailsOf(post).comments.length,
-    like_count: () => 0,
+    comments_count: (post, call) => liveMediaCounts(instagramContext(call.context), post).comments,
+    like_count: (post, call) => liveMediaCounts(instagramContext(call.context), post).reactions,
+    view_count: (post, call) => mediaNumbers(instagramContext(call.context), post)?.impressions,
+    saved_count: (post, call) => mediaNumbers(instagramContext(call.context), post)?.saves,
+    shares_count: (post, call) => mediaNumbers(instagramContext(call.context), post)?.shares,
+    reposts_count: (post, call) => mediaNumbers(instagramContext(call.context), post) && 0,
+    insights: (post, call, { modifiers }) => expandMediaInsights(post, call, modifiers),
   },
 };
-
-/** A post of an account that the caller sees; undefined where the id is of something else. */
-export function findMedia(call: GraphCall, id: string): Post | undefined {
-  const post = findPost(instagramContext(call.context), id);
-  return post && post.deletedAt === null && findAccount(call, post.accountId) ? post : undefined;
-}
 
 /** Lists show what is new up to three seconds late. */
 function isListed({ id, createdAt }: Post, now: number): boolean {

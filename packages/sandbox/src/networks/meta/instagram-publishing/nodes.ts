@@ -1,7 +1,8 @@
 import { type GraphCall, type NodeType, showNode } from '#src/networks/meta/nodes.ts';
 import { findAccount, instagramContext } from './account.ts';
 import { type Container, findContainer, findJudged, statusOf } from './containers.ts';
-import { findMedia, mediaNode } from './media.ts';
+import { mediaNode } from './media.ts';
+import { findMedia } from './media-details.ts';
 
 const words = {
   IN_PROGRESS: 'In Progress: Media is still being processed.',

@@ -4,7 +4,8 @@ import { findPage } from '#src/networks/pages.ts';
 import { findPost, type Post } from '#src/networks/posts.ts';
 import { sendPost } from '#src/networks/screens/post-page.ts';
 import { instagramContext } from './account.ts';
-import { detailsOf, idOfShortcode } from './media.ts';
+import { idOfShortcode } from './media.ts';
+import { detailsOf } from './media-details.ts';
 
 function show(context: NetworkContext, post: Post | undefined) {
   const account = post && findPage(context.db, 'meta', post.accountId);

@@ -5,7 +5,8 @@ import { deletePost, insertPost, type PostMedia } from '#src/networks/posts.ts';
 import { instagramContext, isLogin, requireAccount, requireRight } from './account.ts';
 import { type Container, changeContainer, findContainer, findJudged, makeId, statusOf } from './containers.ts';
 import { publishErrors } from './errors.ts';
-import { findMedia, mediaNode, shortcodeOf } from './media.ts';
+import { mediaNode, shortcodeOf } from './media.ts';
+import { findMedia } from './media-details.ts';
 import { countPublished, readQuota } from './quota.ts';
 
 function filesOf(context: NetworkContext, container: Container): PostMedia[] {

@@ -62,7 +62,7 @@ const AccountsSchema = z.object({
   data: z.array(z.object({ access_token: z.string(), instagram_business_account: IdSchema.optional() })),
 });
 
-const rights = ['basic', 'content_publish', 'manage_comments'];
+const rights = ['basic', 'content_publish', 'manage_comments', 'manage_insights'];
 
 /** Behind a Page. */
 export async function connectByPage(meta: Meta, person: string): Promise<InstagramClient> {
