@@ -16,6 +16,7 @@ import { Registry } from 'prom-client';
 import { describeWorkspaceHeader } from './domain/workspaces/workspace-header.ts';
 import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts';
 import type { AccountsContext } from './features/accounts/schema.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
@@ -83,6 +84,7 @@ const tags = [
   { name: 'Calendar', description: 'Posts, notes, campaigns, and holidays by day.' },
   { name: 'Publishing', description: 'Posts being published: their status, retries, checks, and pauses.' },
   { name: 'Media', description: 'The media library and uploads: images, videos, and documents.' },
+  { name: 'Analytics', description: 'Numbers of what the accounts published, best times, and watched accounts.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
   { name: 'Plans', description: 'Plans and prices.' },
@@ -217,6 +219,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(calendarRoutes, { database, addresses: media.addresses });
           await workspace.register(publishingRoutes, context);
           await workspace.register(mediaRoutes, media);
+          await workspace.register(analyticsRoutes, {
+            database,
+            addresses: media.addresses,
+            profiles: context.profiles,
+          });
           await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
           await workspace.register(eventRoutes, { database });
         });

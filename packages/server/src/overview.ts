@@ -1,5 +1,6 @@
 import type { Overview } from './domain/dashboard/overview.ts';
 import { accountAttention, accountFirstSteps } from './features/accounts/overview.ts';
+import { analyticsStats } from './features/analytics/overview.ts';
 import { clientFirstSteps, clientStats } from './features/clients/overview.ts';
 import { emptyWeekAttention, postFirstSteps, postStats } from './features/posts/overview.ts';
 import { memberFirstSteps, trialAttention } from './features/workspaces/overview.ts';
@@ -8,5 +9,5 @@ import { memberFirstSteps, trialAttention } from './features/workspaces/overview
 export const overview: Overview = {
   attention: [trialAttention, accountAttention, emptyWeekAttention],
   firstSteps: [clientFirstSteps, accountFirstSteps, postFirstSteps, memberFirstSteps],
-  stats: [clientStats, postStats],
+  stats: [clientStats, postStats, analyticsStats],
 };

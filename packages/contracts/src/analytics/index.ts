@@ -1,7 +1,10 @@
 export { type BestTimeEstimate, estimateBestTimes, estimateFromOutcomes } from './best-time/estimate.ts';
-export type { TimedPublication } from './best-time/outcomes.ts';
+export { outcomesOf, type TimedPublication } from './best-time/outcomes.ts';
 export * from './best-times.ts';
+export * from './breakdowns.ts';
 export * from './looks.ts';
 export * from './metrics.ts';
 export * from './overview.ts';
+export * from './period.ts';
 export * from './publications.ts';
+export * from './watched-accounts.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { DaySchema } from '#src/calendar/day.ts';
 import { InstantSchema } from '#src/posts/posts.ts';
-
-const DaySchema = z.iso.date({ error: 'Enter a date, like 2031-05-04.' });
 
 const moment = (description: string) =>
   z
@@ -77,14 +76,22 @@ export const AnalyticsOverviewSchema = z
     zone: z.string().meta({ description: 'The time zone of the days.' }),
     from: z.iso.datetime(),
     to: z.iso.datetime().meta({ description: 'Not included.' }),
+    isCompared: z.boolean().meta({
+      description:
+        'False if the plan in force doesn’t include comparison. `previous` of totals and rates is null then.',
+    }),
     previousFrom: z.iso.datetime().meta({ description: 'Where the period compared with begins. It ends at `from`.' }),
     totals: z.object(
       Object.fromEntries(totalNames.map((name) => [name, FigureSchema])) as Record<TotalName, typeof FigureSchema>,
     ),
     engagementRate: z.object({ byImpressions: RateSchema, byReach: RateSchema, byFollowers: RateSchema }),
     followers: z.object({
-      value: z.number().nullable().meta({ description: 'At the end of the period, over accounts that tell it.' }),
-      previous: z.number().nullable().meta({ description: 'At its beginning, over the same accounts.' }),
+      value: z.number().nullable().meta({
+        description: 'At the end of the period (the last known of its last 7 days), over accounts that tell it.',
+      }),
+      previous: z.number().nullable().meta({
+        description: 'At its beginning, over the same accounts. Null where one of them is not known.',
+      }),
       n: z.int().nonnegative().meta({ description: 'How many accounts.' }),
     }),
     series: z.array(DayNumbersSchema),

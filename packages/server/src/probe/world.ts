@@ -70,6 +70,9 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     body: { ...planned, text: 'known to this workspace alone' },
   });
   const view = await person.call('POST', '/calendar/views', { body: { name: 'Mine', settings: {} } });
+  const watched = await person.call('POST', '/analytics/watched-accounts', {
+    body: { clientId: id, platform: 'twitter', userName: 'rival' },
+  });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
@@ -88,6 +91,8 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/campaigns/': { id: String(campaign.body['id']) },
     '/api/v1/calendar/notes/': { id: String(note.body['id']) },
     '/api/v1/calendar/views/': { id: String(view.body['id']) },
+    '/api/v1/analytics/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
+    '/api/v1/analytics/watched-accounts/': { id: String(watched.body['id']) },
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

@@ -1,0 +1,59 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
+import type { WorkspaceTx } from '#src/connect.ts';
+import { sql } from '#src/drizzle.ts';
+
+export type WatchedAccountRow = {
+  id: string;
+  clientId: string;
+  platform: PlatformId;
+  userName: string;
+  readAt: string | null;
+  createdAt: string;
+  days: { day: string; followers: number | null; publications: number | null }[];
+};
+
+const shownDays = 90;
+
+const columns =
+  sql.raw(`json_build_object('id', watched.id, 'clientId', watched.client_id, 'platform', watched.platform,
+  'userName', watched.user_name,
+  'readAt', to_char(watched.read_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'createdAt', to_char(watched.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'days', (SELECT coalesce(json_agg(json_build_object('day', days.day, 'followers', days.followers,
+      'publications', days.publications) ORDER BY days.day), '[]')
+    FROM watched_account_days AS days
+    WHERE days.watched_account_id = watched.id AND days.day > current_date - ${shownDays}))`);
+
+export async function listWatchedAccounts(db: WorkspaceTx, clientId: string): Promise<WatchedAccountRow[]> {
+  const { rows } = await db.execute<{ row: WatchedAccountRow }>(sql`
+    SELECT ${columns} AS row FROM watched_accounts AS watched
+    WHERE watched.client_id = ${clientId}::uuid ORDER BY watched.created_at, watched.id`);
+  return rows.map(({ row }) => row);
+}
+
+/** Whose it is; null for one that is not there, or whose client was deleted. */
+export async function findWatchedClientId(db: WorkspaceTx, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ clientId: string }>(sql`
+    SELECT watched.client_id AS "clientId" FROM watched_accounts AS watched
+    JOIN clients AS client ON client.id = watched.client_id AND client.deleted_at IS NULL
+    WHERE watched.id = ${id}::uuid`);
+  return rows[0]?.clientId ?? null;
+}
+
+type NewWatchedAccount = { workspaceId: string; clientId: string; platform: PlatformId; userName: string };
+
+/** Null where the client has it already, however it is written. */
+export async function insertWatchedAccount(
+  db: WorkspaceTx,
+  { workspaceId, clientId, platform, userName }: NewWatchedAccount,
+): Promise<WatchedAccountRow | null> {
+  const { rows } = await db.execute<{ row: WatchedAccountRow }>(sql`
+    INSERT INTO watched_accounts AS watched (workspace_id, client_id, platform, user_name)
+    VALUES (${workspaceId}, ${clientId}, ${platform}, ${userName})
+    ON CONFLICT DO NOTHING RETURNING ${columns} AS row`);
+  return rows[0]?.row ?? null;
+}
+
+export async function deleteWatchedAccount(db: WorkspaceTx, id: string): Promise<void> {
+  await db.execute(sql`DELETE FROM watched_accounts WHERE id = ${id}::uuid`);
+}

@@ -1,0 +1,23 @@
+import { type BestTimes, type BestTimesQuery, estimateFromOutcomes, outcomesOf } from '@ruche/contracts/analytics';
+import type { Database } from '@ruche/database';
+import { type AccountPublication, listOutcomes } from '@ruche/database/analytics';
+import type { Visit } from '@ruche/database/workspaces';
+import { readInWorkspace } from '#domain/workspaces/scope.ts';
+import { requireBestTimes, requireSubject } from '#features/analytics/policy.ts';
+
+/** Each held against its own account's level: a large account of the client must not look like a good hour. */
+function outcomesByAccount(publications: AccountPublication[]) {
+  const byAccount = Map.groupBy(publications, ({ accountKey }) => accountKey);
+  return [...byAccount.values()].flatMap(outcomesOf);
+}
+
+/** Estimated once the transaction has ended: nobody waits for its connection meanwhile. */
+export async function bestTimesOf(database: Database, visit: Visit, query: BestTimesQuery): Promise<BestTimes> {
+  const { zone, publications } = await readInWorkspace(database, visit, async (tx, scope) => {
+    const found = await requireSubject(tx, scope, query);
+    requireBestTimes(scope);
+    return { zone: found, publications: await listOutcomes(tx, query) };
+  });
+  const { verdict, n, slots, top } = estimateFromOutcomes(outcomesByAccount(publications), zone);
+  return { verdict, n, zone, slots, top, habit: [] };
+}

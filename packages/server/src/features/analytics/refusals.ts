@@ -1,0 +1,25 @@
+import { longestPeriodDays } from '@ruche/contracts/analytics';
+
+// Every refusal of this feature in words; what is refused when is said where it is thrown.
+
+export const analytics = {
+  clientNotFound: 'This client doesn’t exist or was deleted.',
+  accountNotFound: 'This account doesn’t exist, or it belongs to another client.',
+  publicationNotFound: 'This post doesn’t exist or was deleted.',
+  periodRefused: `The period has to end after it begins, and last up to ${longestPeriodDays} days.`,
+  fields: 'Some fields need fixing.',
+} as const;
+
+/** How sentences begin that end with the plan. */
+export const features = {
+  allPeriods: (days: number) => `Periods that begin more than ${days} days ago are`,
+  breakdowns: 'Breakdowns by format, length, hashtag, and time are',
+  bestTimes: 'Best times to post are',
+} as const;
+
+export const watchedAccounts = {
+  notFound: 'This account isn’t watched, or it no longer is.',
+  taken: (userName: string) => `You already watch ${userName} for this client.`,
+  tooMany: (most: number) => `You can watch up to ${most} accounts for each client. Remove some first.`,
+  trialEnded: 'Your free trial has ended. Nothing was deleted. Choose a plan to add more.',
+} as const;

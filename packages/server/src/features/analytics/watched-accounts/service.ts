@@ -1,0 +1,46 @@
+import { mostWatchedAccounts, type WatchedAccount, type WatchedAccountInput } from '@ruche/contracts/analytics';
+import { AppError } from '@ruche/contracts/api';
+import { planInForce } from '@ruche/contracts/workspaces';
+import type { WorkspaceTx } from '@ruche/database';
+import {
+  deleteWatchedAccount,
+  findWatchedClientId,
+  insertWatchedAccount,
+  listWatchedAccounts,
+} from '@ruche/database/analytics';
+import { findClient, lockClient } from '@ruche/database/clients';
+import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { analytics, watchedAccounts as refusals } from '#features/analytics/refusals.ts';
+
+const noSuchClient = () => new AppError('not_found', analytics.clientNotFound);
+
+export async function watchedAccountsOf(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<WatchedAccount[]> {
+  authorize(scope, 'clients.read', { client: clientId });
+  if (!(await findClient(tx, clientId))) throw noSuchClient();
+  return listWatchedAccounts(tx, clientId);
+}
+
+/** The client is locked, so that of two requests at once the second counts what the first has added. */
+export async function addWatchedAccount(
+  tx: WorkspaceTx,
+  scope: Scope,
+  input: WatchedAccountInput,
+): Promise<WatchedAccount> {
+  const { clientId, userName } = input;
+  authorize(scope, 'clients.write', { client: clientId });
+  if (planInForce(scope.workspace, new Date()) === null) throw new AppError('trial_ended', refusals.trialEnded);
+  if (!(await lockClient(tx, clientId))) throw noSuchClient();
+  if ((await listWatchedAccounts(tx, clientId)).length >= mostWatchedAccounts) {
+    throw new AppError('conflict', refusals.tooMany(mostWatchedAccounts));
+  }
+  const added = await insertWatchedAccount(tx, { ...input, workspaceId: scope.workspace.id });
+  if (!added) throw new AppError('conflict', refusals.taken(userName));
+  return added;
+}
+
+export async function removeWatchedAccount(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
+  const clientId = await findWatchedClientId(tx, id);
+  if (clientId === null) throw new AppError('not_found', refusals.notFound);
+  authorize(scope, 'clients.write', { client: clientId });
+  await deleteWatchedAccount(tx, id);
+}
