@@ -14,6 +14,7 @@ import { identitiesSection } from './identities.ts';
 import { mediaFilesSection, mediaSection } from './media.ts';
 import { invitationsSection, membershipsSection } from './memberships.ts';
 import { notificationSettingsSection, notificationsSection } from './notifications.ts';
+import { accountDaysSection, measuredPublicationsSection } from './numbers.ts';
 import { accountPicturesSection, clientLogosSection } from './pictures.ts';
 import { postsSection } from './posts.ts';
 import { profileSection } from './profile.ts';
@@ -43,6 +44,8 @@ export const workspaceSections: WorkspaceSection[] = [
   clientsSection,
   clientLogosSection,
   postsSection,
+  measuredPublicationsSection,
+  accountDaysSection,
   campaignsSection,
   calendarNotesSection,
   calendarDaysSection,

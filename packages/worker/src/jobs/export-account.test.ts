@@ -109,6 +109,21 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
     [clientId],
   );
   await db.pool.query(
+    `WITH measured AS (
+       INSERT INTO measured_publications (workspace_id, client_id, account_name, platform, origin, remote_id, text, format,
+         published_at, impressions)
+       SELECT workspace_id, id, 'Nord', 'twitter', 'network', '1', 'Measured bread', 'text', now(), 40 FROM clients
+       WHERE id = $1 RETURNING workspace_id, id)
+     INSERT INTO metric_snapshots (workspace_id, publication_id, looked_at, impressions)
+     SELECT workspace_id, id, now(), 40 FROM measured`,
+    [clientId],
+  );
+  await db.pool.query(
+    `INSERT INTO account_days (workspace_id, client_id, social_account_id, day, zone, followers)
+     SELECT workspace_id, id, gen_random_uuid(), '2031-05-04', 'UTC', 1200 FROM clients WHERE id = $1`,
+    [clientId],
+  );
+  await db.pool.query(
     `INSERT INTO snippets (workspace_id, kind, name, text)
      SELECT workspace_id, 'text', 'Hours', 'Open from seven' FROM clients WHERE id = $1`,
     [clientId],
@@ -188,6 +203,10 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
       contacts: [expect.objectContaining({ name: 'Inès at Atelier Nord' })],
     }),
   );
+  expect(read('workspace-1/measured-posts.json')).toMatchObject([
+    { text: 'Measured bread', impressions: 40, looks: [{ impressions: 40 }] },
+  ]);
+  expect(read('workspace-1/account-days.json')).toMatchObject([{ day: '2031-05-04', followers: 1200 }]);
   const posts = read('workspace-1/posts.json');
   expect(posts).toHaveLength(2);
   expect(posts).toContainEqual(expect.objectContaining({ content: 'Fresh bread', status: 'draft', publications: [] }));

@@ -20,7 +20,13 @@ import { addPerson } from './people.ts';
 import { unreachable } from './settings.ts';
 import { addVideo } from './videos.ts';
 
-type Account = { id: string; workspaceId: string; clientId: string; platform: PlatformId; platformUserId: string };
+export type Account = {
+  id: string;
+  workspaceId: string;
+  clientId: string;
+  platform: PlatformId;
+  platformUserId: string;
+};
 type Fault = {
   platform: PlatformId;
   operation: string;

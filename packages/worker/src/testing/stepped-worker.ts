@@ -9,6 +9,7 @@ import pino from 'pino';
 import { engineLogger } from '#src/engine-logger.ts';
 import type { WorkerSettings, WorkspaceJobContext } from '#src/job-handler.ts';
 import { CallBudget } from '#src/numbers/call-budget.ts';
+import { readNumbers } from '#src/numbers/read-numbers.ts';
 import { lookForPublication } from '#src/publishing/look.ts';
 import { publish } from '#src/publishing/publish.ts';
 import { UploadSlots } from '#src/publishing/upload-slots.ts';
@@ -20,7 +21,7 @@ const now = () => new Date();
 const log = pino({ level: 'silent' });
 
 /**
- * The publishing code of the worker, run job by job instead of all the time. It can be made to stall where a process may
+ * The code of the worker that publishes and reads numbers, run job by job instead of all the time. It can be made to stall where a process may
  * be stopped: after each transaction, and when a network has answered. One that is never woken is as good as killed.
  */
 export class SteppedWorker {
@@ -75,6 +76,10 @@ export class SteppedWorker {
       publish: async (payload, { abortSignal, job }) => {
         const { workspaceId, publicationId } = jobPayloads.publish.parse(payload);
         await publish(this.#context(workspaceId, job.id, abortSignal), publicationId);
+      },
+      'read-numbers': async (payload, { abortSignal, job }) => {
+        const { workspaceId, accountId } = jobPayloads['read-numbers'].parse(payload);
+        await readNumbers(this.#context(workspaceId, job.id, abortSignal), accountId);
       },
       'look-for-publication': async (payload, { abortSignal, job }) => {
         const { workspaceId, publicationId } = jobPayloads['look-for-publication'].parse(payload);
