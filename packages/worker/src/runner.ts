@@ -33,7 +33,7 @@ export type RunnerOptions = { kind: RunnerKind; database: OwnerDatabase; setting
 
 // Of what is never scheduled for later only second attempts are found by polling; numbers may be some seconds late.
 const SLOW_POLL_INTERVAL_MS = 5_000;
-const slowEngines: readonly RunnerKind[] = ['fetching', 'reading'];
+const slowEngines: ReadonlySet<RunnerKind> = new Set(['fetching', 'reading']);
 
 function tasksOf({ kind, database, settings, log }: RunnerOptions): TaskList {
   const tasks = Object.entries(buildTasks({ db: database.orm, settings, log }));
@@ -52,7 +52,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const stopping = new AbortController();
   const engine = await run({
     ...engineSettings,
-    ...(slowEngines.includes(kind) && { pollInterval: SLOW_POLL_INTERVAL_MS }),
+    ...(slowEngines.has(kind) && { pollInterval: SLOW_POLL_INTERVAL_MS }),
     events,
     pgPool: createEnginePool(database.pool, stopping.signal),
     taskList: tasksOf(options),

@@ -37,6 +37,7 @@ export async function listUnmeasured(
         eq(publications.status, 'published'),
         isNotNull(publications.remoteId),
         isNotNull(publications.publishedAt),
+        sql`NOT EXISTS (SELECT FROM measured_publications AS measured WHERE measured.id = ${publications.id})`,
         sql`NOT EXISTS (SELECT FROM measured_publications AS measured
           WHERE measured.social_account_id = ${publications.socialAccountId}
             AND measured.remote_id = ${publications.remoteId} AND measured.origin = 'ruche')`,

@@ -36,13 +36,34 @@ export async function saveFoundPosts(
       AND measured.client_id = ${account.clientId}::uuid
       AND NOT EXISTS (SELECT FROM measured_publications AS other
         WHERE other.social_account_id = ${account.id}::uuid AND other.remote_id = measured.remote_id)`);
+  // TikTok names a post of ours once it is through its checks; until then it is known by the id of its upload.
+  await tx.execute(sql`
+    UPDATE measured_publications AS measured SET remote_id = named."remoteId", next_look_at = clock_timestamp()
+    FROM (SELECT DISTINCT ON (ours.id) ours.id, post."remoteId" FROM ${listed}
+      JOIN measured_publications AS ours ON ours.social_account_id = ${account.id}::uuid AND ours.origin = 'ruche'
+        AND ours.remote_id LIKE '%~%' AND btrim(ours.text) = btrim(post.text)
+        AND abs(extract(epoch FROM ours.published_at - post."publishedAt")) < 86400
+      WHERE NOT EXISTS (SELECT FROM measured_publications AS known
+        WHERE known.social_account_id = ${account.id}::uuid AND known.remote_id = post."remoteId")
+      ORDER BY ours.id, abs(extract(epoch FROM ours.published_at - post."publishedAt"))) AS named
+    WHERE measured.id = named.id AND NOT EXISTS (SELECT FROM measured_publications AS earlier
+      WHERE earlier.social_account_id = ${account.id}::uuid AND earlier.origin = 'ruche'
+        AND earlier.remote_id LIKE '%~%' AND btrim(earlier.text) = btrim(measured.text) AND earlier.id < measured.id)`);
   await tx.execute(sql`
     INSERT INTO measured_publications AS measured (workspace_id, client_id, social_account_id, account_name, platform,
       origin, remote_id, permalink, thumbnail_url, text, format, published_at, next_look_at)
     SELECT ${account.workspaceId}::uuid, ${account.clientId}::uuid, ${account.id}::uuid, ${account.name}::text,
       ${account.platform}::text, 'network', post."remoteId", post.permalink, post."thumbnailUrl", post.text, post.format,
       post."publishedAt", post."nextLookAt"
-    FROM ${listed} ORDER BY post."remoteId"
+    FROM ${listed}
+    -- Facebook names the same video by itself, by its post, and by its post and page.
+    WHERE NOT EXISTS (SELECT FROM measured_publications AS ours
+      WHERE ours.social_account_id = ${account.id}::uuid AND ours.origin = 'ruche'
+        AND ours.remote_id <> post."remoteId" AND ours.remote_id = split_part(post."remoteId", '_', 2))
+      AND NOT EXISTS (SELECT FROM measured_publications AS ours
+        WHERE ours.social_account_id = ${account.id}::uuid AND ours.origin = 'ruche'
+          AND ours.remote_id <> post."remoteId" AND ours.permalink = post.permalink)
+    ORDER BY post."remoteId"
     ON CONFLICT (social_account_id, remote_id) DO UPDATE SET
       text = CASE measured.origin WHEN 'network' THEN excluded.text ELSE measured.text END,
       permalink = coalesce(measured.permalink, excluded.permalink),

@@ -28,6 +28,7 @@ export async function wakeReadings(db: OwnerDb): Promise<number> {
       SELECT publication.social_account_id FROM publications AS publication
       WHERE publication.status = 'published' AND publication.remote_id IS NOT NULL
         AND publication.published_at >= statement_timestamp() - interval '1 day'
+        AND NOT EXISTS (SELECT FROM measured_publications AS measured WHERE measured.id = publication.id)
         AND NOT EXISTS (SELECT FROM measured_publications AS measured
           WHERE measured.social_account_id = publication.social_account_id
             AND measured.remote_id = publication.remote_id AND measured.origin = 'ruche'))`);

@@ -2,7 +2,7 @@ import { lookAges } from '@ruche/contracts/analytics';
 import { dayMs, hourMs } from '@ruche/contracts/time';
 import { beginReadings } from '@ruche/database/analytics';
 import { enqueue } from '@ruche/database/jobs';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disconnectAccount } from '#src/testing/accounts.ts';
 import { NumbersWorld, type PastPost } from '#src/testing/numbers-world.ts';
