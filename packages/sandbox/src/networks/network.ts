@@ -71,9 +71,9 @@ export type NetworkDefinition = {
   /** How trouble looks here. Timeouts and dropped connections look alike everywhere and are not asked for. */
   answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer;
   /** The numbers that it would now give for a post, by our names. */
-  metricsOf?(context: NetworkContext, post: Post): Metrics;
+  metricsOf(context: NetworkContext, post: Post): Metrics;
   /** How it keeps a post of the past; null where its format does not exist there. */
-  makePastPost?(context: NetworkContext, past: PastPost): NewPost | null;
+  makePastPost(context: NetworkContext, past: PastPost): NewPost | null;
   /** Adds its routes to a scope whose prefix is `/{id}`; `config.operation` names what a route is for. */
   register(scope: FastifyInstance, context: NetworkContext): void | Promise<void>;
   /**

@@ -78,7 +78,7 @@ type PastRequest = z.infer<typeof PastPostSchema> & { accountId: string };
 function insertPast({ network, context }: ReturnType<typeof open>, request: PastRequest) {
   const { accountId, at, link = null, metrics } = request;
   const { format = null } = request;
-  const post = network.makePastPost?.(context, { accountId, at, text: request.text, format, link }) ?? null;
+  const post = network.makePastPost(context, { accountId, at, text: request.text, format, link });
   if (!post) throw new SandboxError(400, 'validation_failed', `${network.name} has no posts of the format ${format}.`);
   insertPost(context, { ...post, createdAt: at });
   storeEndNumbers(context, post.id, metrics);
@@ -109,6 +109,6 @@ export function audienceRoutes(app: FastifyInstance, control: AudienceControl): 
     const { network, context } = open(control, id);
     const post = findPost(context, postId);
     if (!post) throw new SandboxError(404, 'not_found', `There’s no post ${postId} on ${network.name}.`);
-    return post.deletedAt === null ? (network.metricsOf?.(context, post) ?? noMetrics) : noMetrics;
+    return post.deletedAt === null ? network.metricsOf(context, post) : noMetrics;
   });
 }

@@ -18,9 +18,9 @@ const amount = new Intl.NumberFormat('en-US');
 
 /** What the network now says of a post: only what it says. */
 export function describeNumbers(network: NetworkDefinition, context: NetworkContext, post: Post): string {
-  const metrics = network.metricsOf?.({ ...context, platform: network.id }, post);
+  const metrics = network.metricsOf({ ...context, platform: network.id }, post);
   const told = metricNames.flatMap((name) => {
-    const value = metrics?.[name] ?? null;
+    const value = metrics[name];
     return value === null ? [] : [`${amount.format(value)} ${words[name]}`];
   });
   return told.length > 0 ? told.join(' · ') : 'No numbers yet';

@@ -44,7 +44,7 @@ function userInfoRoute(scope: FastifyInstance, context: NetworkContext): void {
     }
     const missing = needed.filter((name): name is string => name !== undefined && !token.scopes.includes(name));
     if (missing.length > 0) return sendEnvelopeError(reply, missingScope([...new Set(missing)]), now());
-    const user = presentUser(person, asked, avatarUrls(hostUrl(request, platform, mediaHost), person, now()));
+    const user = presentUser(context, person, asked, avatarUrls(hostUrl(request, platform, mediaHost), person, now()));
     return envelope({ user }, { code: 'ok', message: '' }, now());
   });
 }

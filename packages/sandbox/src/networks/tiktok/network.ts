@@ -11,6 +11,8 @@ import { envelopeErrors, sendEnvelopeError } from './errors.ts';
 import { answerFault } from './faults.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { look } from './look.ts';
+import { metricsOf } from './metrics.ts';
+import { makePastPost } from './past-posts.ts';
 import { postPages } from './post-page.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { statusRoutes } from './status-routes.ts';
@@ -28,6 +30,8 @@ export const tiktok: NetworkDefinition = {
   roles: [],
   look,
   answerFault,
+  metricsOf,
+  makePastPost,
   scopesOf: ({ db }) => readApprovals(db),
   async register(scope, context) {
     const { now } = context;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { followersNow } from '#src/networks/audience/accounts.ts';
+import type { NetworkContext } from '#src/networks/network.ts';
 import type { Person } from '#src/networks/people.ts';
+import { listShown, videoCounts } from './metrics.ts';
 
 const DetailsSchema = z.object({
   unionId: z.string(),
@@ -30,8 +33,15 @@ export const scopeOfField: Readonly<Record<string, string>> = {
 };
 
 /** Only what was asked for. */
-export function presentUser(person: Person, asked: readonly string[], avatarUrl: (size: number) => string) {
+export function presentUser(
+  context: NetworkContext,
+  person: Person,
+  asked: readonly string[],
+  avatarUrl: (size: number) => string,
+) {
   const details = DetailsSchema.parse(person.details);
+  const shown = listShown(context, person.userId);
+  const likes = shown.reduce((total, post) => total + videoCounts(context, post).like_count, details.likes);
   const fields: Record<string, unknown> = {
     open_id: person.userId,
     union_id: details.unionId,
@@ -43,10 +53,10 @@ export function presentUser(person: Person, asked: readonly string[], avatarUrl:
     profile_deep_link: `https://vm.tiktok.com/${person.userName}`,
     is_verified: details.isVerified,
     username: person.userName,
-    follower_count: details.followers,
+    follower_count: followersNow(context, { id: person.userId, followers: details.followers }),
     following_count: details.following,
-    likes_count: details.likes,
-    video_count: details.videos,
+    likes_count: likes,
+    video_count: details.videos + shown.length,
   };
   return Object.fromEntries(asked.map((name) => [name, fields[name]]));
 }
