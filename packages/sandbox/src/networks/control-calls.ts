@@ -51,8 +51,8 @@ export const controlCalls: PartCall[] = [
   },
   {
     method: 'GET',
-    path: '/control/metrics',
-    does: 'The numbers the network would report now for ?platform= and ?postId=, with null for what it doesn’t report.',
+    path: '/control/metrics?platform={platform}&postId={id}',
+    does: 'The numbers the network would report now for a post, with null for what it doesn’t report.',
   },
   { method: 'GET', path: '/control/clock', does: 'The networks’ clock.' },
   { method: 'POST', path: '/control/clock', does: 'Advance the networks’ clock: { advanceSeconds }.' },

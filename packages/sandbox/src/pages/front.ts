@@ -27,8 +27,9 @@ function partCard(part: SandboxPart, baseUrl: string): Html {
 
 function callRow({ method, path, does }: PartCall): Html {
   const name = html`<code>${path}</code>`;
+  const isLink = method === 'GET' && !path.includes('{');
   return html`<tr>
-            <th scope="row"><span class="method">${method}</span> ${method === 'GET' ? html`<a href="${path}">${name}</a>` : name}</th>
+            <th scope="row"><span class="method">${method}</span> ${isLink ? html`<a href="${path}">${name}</a>` : name}</th>
             <td>${does}</td>
           </tr>`;
 }
