@@ -86,6 +86,11 @@ describe('the numbers of a post', () => {
     expect(await neutral(old)).toEqual({ ...told, clicks: null, videoViews: null });
     expect(await neutral(film)).toEqual({ ...told, clicks: 31, videoViews: 777 });
 
+    const words = '4,000 views · 90 reactions · 8 comments · 20 shares · 5 saves · 31 clicks';
+    for (const page of ['/networks/twitter', `/twitter/x.com/fournilroussel/status/${recent}`]) {
+      expect(await (await sandbox.fetch(page)).text()).toContain(words);
+    }
+
     const media = 'expansions=attachments.media_keys&media.fields=public_metrics,non_public_metrics,type';
     const { body } = await get(`tweets?ids=${recent},${old},${film},12&${all}&${media}`);
     const publicBlock = { retweet_count: 17, quote_count: 3, reply_count: 8, like_count: 90, bookmark_count: 5 };
