@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-export const BestTimesQuerySchema = z
-  .object({ socialAccountId: z.uuid().optional(), clientId: z.uuid().optional() })
-  .refine(({ socialAccountId, clientId }) => (socialAccountId === undefined) !== (clientId === undefined), {
-    message: 'Name one account or one client.',
-    path: ['socialAccountId'],
-  });
+/** One of them. */
+export const BestTimesQuerySchema = z.object({
+  socialAccountId: z.uuid().optional().meta({ description: 'Best times of this account. Leave out `clientId` then.' }),
+  clientId: z.uuid().optional().meta({ description: 'Best times of all accounts of this client together.' }),
+});
 export type BestTimesQuery = z.infer<typeof BestTimesQuerySchema>;
 
 const SlotSchema = z

@@ -10,6 +10,16 @@ import { features, analytics as refusals } from './refusals.ts';
 
 type Subject = Pick<MeasuredSubject, 'clientId' | 'socialAccountId'>;
 
+const refuseField = (path: string, message: string) =>
+  new AppError('validation_failed', refusals.fields, { details: [{ path, message }] });
+
+/** Not both, and not neither. */
+export function requireOneSubject({ clientId, socialAccountId }: Subject): void {
+  if ((clientId === undefined) === (socialAccountId === undefined)) {
+    throw refuseField('query.socialAccountId', refusals.oneSubject);
+  }
+}
+
 /** The zone of days and hours: that of the client asked about; the workspace's where several are. */
 export async function requireSubject(tx: WorkspaceTx, scope: Scope, subject: Subject): Promise<string> {
   const { clientId, socialAccountId } = subject;
@@ -35,8 +45,7 @@ export async function requirePeriod(
   const zone = await requireSubject(tx, scope, query);
   const period = periodOf(query, zone, now);
   if (period === null) {
-    const details = [{ path: query.to === undefined ? 'query.from' : 'query.to', message: refusals.periodRefused }];
-    throw new AppError('validation_failed', refusals.fields, { details });
+    throw refuseField(query.to === undefined ? 'query.from' : 'query.to', refusals.periodRefused);
   }
   requirePlanFor(scope, period, now);
   return period;

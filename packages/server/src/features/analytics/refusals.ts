@@ -7,6 +7,7 @@ export const analytics = {
   accountNotFound: 'This account doesn’t exist, or it belongs to another client.',
   publicationNotFound: 'This post doesn’t exist or was deleted.',
   periodRefused: `The period has to end after it begins, and last up to ${longestPeriodDays} days.`,
+  oneSubject: 'Name one account or one client.',
   fields: 'Some fields need fixing.',
 } as const;
 

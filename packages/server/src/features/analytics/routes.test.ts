@@ -153,6 +153,35 @@ describe('publications', () => {
     ]);
   });
 
+  it('made here show their picture by an address of ours', async () => {
+    const shop = await openShop();
+    const { person, clientId } = shop;
+    const { pool } = api.stack.owner;
+    const of = [crypto.randomUUID(), person.workspaceId, crypto.randomUUID()];
+    await pool.query(
+      `INSERT INTO media (id, workspace_id, file_name, kind, mime, bytes, width, height, status, storage_key)
+       VALUES ($1, $2, 'bread.jpg', 'image', 'image/jpeg', 90000, 1200, 900, 'ready', gen_random_uuid())`,
+      of.slice(0, 2),
+    );
+    await pool.query(
+      `INSERT INTO media_renditions (media_id, workspace_id, purpose, mime, bytes, width, height, storage_key)
+       VALUES ($1, $2, 'thumbnail', 'image/webp', 900, 320, 240, $3)`,
+      of,
+    );
+    const { body } = await person.call('POST', '/posts', {
+      body: { clientId, content: 'Bread', platforms: [], scheduledFor: null, mediaIds: of.slice(0, 1) },
+    });
+    const [row] = await publish(shop, [{}]);
+    await pool.query("UPDATE measured_publications SET origin = 'ruche', post_id = $2 WHERE id = $1", [
+      row?.id,
+      body['id'],
+    ]);
+    const { items } = await list(shop);
+    expect(items).toMatchObject([{ origin: 'ruche', postId: body['id'] }]);
+    expect(items[0]?.thumbnailUrl).toMatch(/^[^?]*\/media\//);
+    expect(items[0]?.thumbnailUrl).not.toContain(of[2]);
+  });
+
   it('refuse a cursor of another list', async () => {
     const { person } = await openShop();
     for (const key of ['x', '1', `NaN ${daysAgo(1)}`, `1e999 ${daysAgo(1)}`, '1 0000-01-01T00:00:00Z']) {

@@ -3,7 +3,7 @@ import type { Database } from '@ruche/database';
 import { type AccountPublication, listOutcomes } from '@ruche/database/analytics';
 import type { Visit } from '@ruche/database/workspaces';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
-import { requireBestTimes, requireSubject } from '#features/analytics/policy.ts';
+import { requireBestTimes, requireOneSubject, requireSubject } from '#features/analytics/policy.ts';
 
 /** Each held against its own account's level: a large account of the client must not look like a good hour. */
 function outcomesByAccount(publications: AccountPublication[]) {
@@ -14,6 +14,7 @@ function outcomesByAccount(publications: AccountPublication[]) {
 /** Estimated once the transaction has ended: nobody waits for its connection meanwhile. */
 export async function bestTimesOf(database: Database, visit: Visit, query: BestTimesQuery): Promise<BestTimes> {
   const { zone, publications } = await readInWorkspace(database, visit, async (tx, scope) => {
+    requireOneSubject(query);
     const found = await requireSubject(tx, scope, query);
     requireBestTimes(scope);
     return { zone: found, publications: await listOutcomes(tx, query) };
