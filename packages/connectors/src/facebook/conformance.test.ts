@@ -88,6 +88,16 @@ testConformance({
     canRemove: true,
     canEdit: true,
   },
+  insights: {
+    formats: ['text', 'link', 'photo', 'carousel', 'video', 'reel'],
+    stranger: { person: 'mathieu-kerven' },
+    scope: 'read_insights',
+    canList: true,
+    unlisted: ['reel'],
+    knowsGone: true,
+    hasDays: true,
+    zone: 'America/Los_Angeles',
+  },
   rename: (name) => ({
     path: '/people/ines-benhaddou',
     body: { platform: 'facebook', page: { id: '61551234567890123', name } },

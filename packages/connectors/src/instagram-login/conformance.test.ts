@@ -22,6 +22,16 @@ testConformance({
   declining: { optional: 'instagram_business_manage_messages', needed: 'instagram_business_content_publish' },
   refreshing: 'extends',
   publishing: { ...instagramSamples, canRemove: false },
+  insights: {
+    formats: ['photo', 'carousel', 'reel', 'story'],
+    stranger: { person: 'ines-benhaddou' },
+    scope: 'instagram_business_manage_insights',
+    canList: true,
+    unlisted: ['story'],
+    knowsGone: false,
+    hasDays: true,
+    zone: 'America/Los_Angeles',
+  },
   rename: (name) => ({
     path: '/people/sophie-garnier',
     body: { platform: 'instagram', page: { id: '17841407766554433', name } },

@@ -1,6 +1,8 @@
 import type { CreateConnector } from '#src/connector.ts';
+import { createInstagramInsights } from '#src/instagram-insights/insights.ts';
 import { createInstagramApi } from '#src/instagram-publishing/api.ts';
 import { createInstagramPublishing } from '#src/instagram-publishing/publishing.ts';
+import { createInsightsApi } from '#src/meta/insights-call.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { endings, network, readDenial } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
@@ -16,6 +18,7 @@ export const createInstagramLogin: CreateConnector = (surroundings) => {
     commentScope: 'instagram_business_manage_comments',
     deleteScope: null,
   });
+  const insightsApi = createInsightsApi(login.caller, surroundings, { network, host: 'graph.instagram.com', endings });
   return {
     appId: surroundings.clientId,
     profile: instagramLoginProfile,
@@ -26,6 +29,12 @@ export const createInstagramLogin: CreateConnector = (surroundings) => {
     refresh: (tokens) => refresh(login, tokens),
     checkAccount: (account) => checkAccount(login, account),
     publishing: createInstagramPublishing(api),
+    insights: createInstagramInsights(insightsApi, {
+      basicScope: 'instagram_business_basic',
+      insightsScope: 'instagram_business_manage_insights',
+      pathOf: () => '/me',
+      hasDiscovery: false,
+    }),
     revoke: (tokens) => revoke(login, tokens),
   };
 };

@@ -33,6 +33,20 @@ testConformance({
   declining: { optional: 'instagram_manage_messages', needed: 'instagram_content_publish' },
   refreshing: null,
   publishing: { ...instagramSamples, canRemove: true },
+  insights: {
+    formats: ['photo', 'carousel', 'reel', 'story'],
+    stranger: { person: 'ines-benhaddou' },
+    scope: 'instagram_manage_insights',
+    canList: true,
+    unlisted: ['story'],
+    knowsGone: true,
+    hasDays: true,
+    zone: 'America/Los_Angeles',
+    others: [
+      { userName: 'atelier.delmas', platformUserId: '17841401234567890' },
+      { userName: 'nobody.is.here', platformUserId: null },
+    ],
+  },
   rename: (name) => ({
     path: '/people/antoine-delmas',
     body: { platform: 'instagram', page: { id: '17841401234567890', name } },

@@ -1,8 +1,10 @@
 import type { CreateConnector } from '#src/connector.ts';
+import { createInstagramInsights } from '#src/instagram-insights/insights.ts';
 import { createInstagramLogin } from '#src/instagram-login/index.ts';
 import { createInstagramApi } from '#src/instagram-publishing/api.ts';
 import { createInstagramPublishing } from '#src/instagram-publishing/publishing.ts';
 import { createGraph } from '#src/meta/graph.ts';
+import { createInsightsApi } from '#src/meta/insights-call.ts';
 import { createAuth } from './auth.ts';
 import { readDenial } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
@@ -23,6 +25,10 @@ const createByPage: CreateConnector = (surroundings) => {
     commentScope: 'instagram_manage_comments',
     deleteScope: 'instagram_manage_contents',
   });
+  const insightsApi = createInsightsApi(graph.caller, surroundings, {
+    network: instagramProfile.name,
+    host: 'graph.facebook.com',
+  });
   return {
     appId: surroundings.clientId,
     profile: instagramProfile,
@@ -31,5 +37,11 @@ const createByPage: CreateConnector = (surroundings) => {
     listAccounts: (grant) => listAccounts(graph, grant),
     checkAccount: (account) => checkAccount(graph, account),
     publishing: createInstagramPublishing(api),
+    insights: createInstagramInsights(insightsApi, {
+      basicScope: 'instagram_basic',
+      insightsScope: 'instagram_manage_insights',
+      pathOf: ({ platformUserId }) => `/${encodeURIComponent(platformUserId)}`,
+      hasDiscovery: true,
+    }),
   };
 };

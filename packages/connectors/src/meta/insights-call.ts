@@ -8,9 +8,9 @@ import { graphVersion, proofOf } from './graph.ts';
 
 /**
  * Refusals that are about what was asked for and not about the account: a metric that Meta does not know (any more),
- * something that is not there, something that it tells nobody or not us.
+ * something that is not there, a name that nobody has, something that it tells nobody or not us.
  */
-export type Withheld = { kind: 'metric_refused' } | { kind: 'gone' } | { kind: 'denied' };
+export type Withheld = { kind: 'metric_refused' } | { kind: 'gone' } | { kind: 'not_found' } | { kind: 'denied' };
 
 type Question<Schema extends z.ZodType> = {
   path: string;
@@ -36,6 +36,7 @@ function readWithheld(answer: Answer): Withheld | null {
   const error = readError(answer);
   if (!error || error.isTransient) return null;
   if (error.code === 100 && error.subcode === 33) return { kind: 'gone' };
+  if (error.code === 110) return { kind: 'not_found' };
   if (isMetricRefused(error)) return { kind: 'metric_refused' };
   return lacksPermission(error.code) ? { kind: 'denied' } : null;
 }
@@ -66,7 +67,7 @@ export function createInsightsApi(
 /** For questions where nothing can be withheld but the whole. */
 export function plainFailure(network: string, outcome: Failure | Withheld, lack: Failure): Failure {
   if (outcome.kind === 'denied') return lack;
-  if (outcome.kind === 'gone') {
+  if (outcome.kind === 'gone' || outcome.kind === 'not_found') {
     const reason = `${network} doesn’t show us this account. It may be deleted or restricted.`;
     return { kind: 'rejected', problem: 'no_account', reason };
   }

@@ -31,7 +31,7 @@ export async function readEach(
   let denied = 0;
   for (const post of posts) {
     const outcome = await read(post, refusals);
-    if (outcome.kind === 'gone') result.gone.push(post.remoteId);
+    if (outcome.kind === 'gone' || outcome.kind === 'not_found') result.gone.push(post.remoteId);
     else if (outcome.kind === 'denied') denied += 1;
     else if (outcome.kind === 'ok') {
       if (outcome.value) result.posts.push({ remoteId: post.remoteId, metrics: metricsOf(outcome.value) });
