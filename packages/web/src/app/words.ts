@@ -30,13 +30,6 @@ export const outsideWorkspace = {
   accessLost: (name: string) => `You no longer have access to ${name}.`,
 } as const;
 
-export const dashboardAnalytics = {
-  emptyText: 'Results for your clients’ published posts show up here.',
-  title: 'Analytics',
-  description: 'How published posts are doing, client by client.',
-  emptyTitle: 'Nothing to measure',
-} as const;
-
 export const dashboardSocialFeed = {
   emptyText: 'Messages and comments on your clients’ accounts show up here.',
   title: 'Social Feed',

@@ -1,19 +1,89 @@
-import { dashboardAnalytics as words } from '#app/words.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { Download, Printer } from 'lucide-react';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useClientNames } from '#entities/clients/list-clients.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
-import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
+import type { AnalyticsSearch } from '#features/analytics/analytics-search.ts';
+import { useExportAnalytics } from '#features/analytics/api/export-analytics.ts';
+import type { Subject } from '#features/analytics/api/subject.ts';
+import { AnalyticsSkeleton } from '#features/analytics/components/analytics-skeleton.tsx';
+import { FilterBar } from '#features/analytics/components/filter-bar.tsx';
+import { AnalyticsScreen } from '#features/analytics/components/lazy-parts.tsx';
+import { rangeOf, todayIn } from '#features/analytics/period.ts';
+import { analyticsScreen as words } from '#features/analytics/words/screen.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { browserTimeZone } from '#lib/browser-time-zone.ts';
+import { combineQueries } from '#lib/combine-queries.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+const route = getRouteApi('/dashboard/analytics');
+
+function Actions({ subject }: { subject: Subject }) {
+  const exporting = useExportAnalytics(subject);
+  const save = () =>
+    exporting.mutate(undefined, {
+      onError: (error) => {
+        logFailure('The analytics could not be exported.', error);
+        toast.error(words.exportFailed(describeFailure(error)));
+      },
+    });
+  return (
+    <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1 print:hidden">
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {words.print}
+      </Button>
+      <Button busy={exporting.isPending} busyLabel={words.exporting} onClick={save}>
+        <Download aria-hidden="true" />
+        {words.export}
+      </Button>
+    </div>
+  );
+}
 
 export function DashboardAnalytics() {
-  const { data: workspace } = useWorkspace();
+  useDocumentTitle(words.title);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const workspace = useWorkspace();
+  const clients = useClientNames();
+  const known = clients.data?.items ?? [];
+  const client = known.find(
+    ({ id, socialAccounts }) => id === search.clientId || socialAccounts.some((one) => one.id === search.accountId),
+  );
+  const today = todayIn(client?.timeZone ?? workspace.data?.timeZone ?? browserTimeZone());
+  const hasClients = workspace.data?.clients.used !== 0;
+  const range = rangeOf(search, today);
+  const subject = { clientId: search.clientId, socialAccountId: search.accountId, ...range };
+  const onChange = (change: Partial<AnalyticsSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...change }),
+      // Back closes the posts that were opened.
+      replace: change.behind === undefined,
+      resetScroll: false,
+    });
   return (
-    <EmptyScreen
-      title={words.title}
-      description={words.description}
-      drawing="chart"
-      nothing={words.emptyTitle}
-      clientCount={workspace?.clients.used}
-      needsAccounts
-    >
-      {words.emptyText}
-    </EmptyScreen>
+    <Page className="pb-16">
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        action={hasClients && <Actions subject={subject} />}
+      />
+      {hasClients && <FilterBar {...{ search, clients: known, range, today, onChange }} />}
+      <AsyncPanel query={combineQueries({ workspace, clients })} what={words.what} skeleton={<AnalyticsSkeleton />}>
+        {(data) => (
+          <AnalyticsScreen
+            {...{ search, subject, today, onChange }}
+            workspace={data.workspace}
+            clients={data.clients.items}
+          />
+        )}
+      </AsyncPanel>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { requireSession } from '#app/guard.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { ImportSearchSchema, OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
+import { AnalyticsSearchSchema } from '#features/analytics/analytics-search.ts';
 import { CalendarSearchSchema } from '#features/calendar/calendar-search.ts';
 import { MediaSearchSchema } from '#features/media/media-filters.ts';
 import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
@@ -58,6 +59,7 @@ const postRoute = createRoute({
 const analyticsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'analytics',
+  validateSearch: AnalyticsSearchSchema,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-analytics.tsx'), 'DashboardAnalytics'),
 });
 

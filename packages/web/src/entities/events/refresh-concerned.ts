@@ -1,6 +1,7 @@
 import type { LiveKind } from '@ruche/contracts/events';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountKeys } from '#entities/accounts/account-keys.ts';
+import { analyticsKeys } from '#entities/analytics/analytics-keys.ts';
 import { calendarKeys } from '#entities/calendar/calendar-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
@@ -37,7 +38,7 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   evergreen_skipped: [postKeys.all],
   queue_changed: [postKeys.all],
   // Posts carry their newest numbers.
-  numbers_read: [['analytics'], postKeys.all],
+  numbers_read: [analyticsKeys.all, postKeys.all],
   posts_resent: [postKeys.all],
   posts_imported: [postKeys.all],
   posts_import_undone: [postKeys.all],
