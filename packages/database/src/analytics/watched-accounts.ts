@@ -57,3 +57,13 @@ export async function insertWatchedAccount(
 export async function deleteWatchedAccount(db: WorkspaceTx, id: string): Promise<void> {
   await db.execute(sql`DELETE FROM watched_accounts WHERE id = ${id}::uuid`);
 }
+
+/** Every one with all of its days: for an archive. */
+export async function listArchivedWatched(tx: WorkspaceTx): Promise<Record<string, unknown>[]> {
+  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(sql`
+    SELECT (to_jsonb(watched) - 'workspace_id' - 'next_read_at') || jsonb_build_object('days', (
+      SELECT coalesce(jsonb_agg(to_jsonb(days) - 'workspace_id' - 'watched_account_id' ORDER BY days.day), '[]')
+      FROM watched_account_days AS days WHERE days.watched_account_id = watched.id)) AS row
+    FROM watched_accounts AS watched ORDER BY watched.created_at, watched.id`);
+  return rows.map(({ row }) => row);
+}

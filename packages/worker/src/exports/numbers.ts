@@ -1,4 +1,9 @@
-import { type ArchivedMeasured, listArchivedDays, listArchivedMeasured } from '@ruche/database/analytics';
+import {
+  type ArchivedMeasured,
+  listArchivedDays,
+  listArchivedMeasured,
+  listArchivedWatched,
+} from '@ruche/database/analytics';
 import type { WorkspaceSection } from './section.ts';
 
 const pageSize = 200;
@@ -16,4 +21,10 @@ export const accountDaysSection: WorkspaceSection = {
   file: 'account-days.json',
   about: 'Followers and other numbers of its accounts, day by day.',
   read: ({ tx }) => listArchivedDays(tx),
+};
+
+export const watchedAccountsSection: WorkspaceSection = {
+  file: 'watched-accounts.json',
+  about: 'Competitors’ accounts that are watched for its clients, with their public numbers.',
+  read: ({ tx }) => listArchivedWatched(tx),
 };

@@ -14,7 +14,7 @@ import { identitiesSection } from './identities.ts';
 import { mediaFilesSection, mediaSection } from './media.ts';
 import { invitationsSection, membershipsSection } from './memberships.ts';
 import { notificationSettingsSection, notificationsSection } from './notifications.ts';
-import { accountDaysSection, measuredPublicationsSection } from './numbers.ts';
+import { accountDaysSection, measuredPublicationsSection, watchedAccountsSection } from './numbers.ts';
 import { accountPicturesSection, clientLogosSection } from './pictures.ts';
 import { postsSection } from './posts.ts';
 import { profileSection } from './profile.ts';
@@ -46,6 +46,7 @@ export const workspaceSections: WorkspaceSection[] = [
   postsSection,
   measuredPublicationsSection,
   accountDaysSection,
+  watchedAccountsSection,
   campaignsSection,
   calendarNotesSection,
   calendarDaysSection,

@@ -124,6 +124,14 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
     [clientId],
   );
   await db.pool.query(
+    `WITH watched AS (
+       INSERT INTO watched_accounts (workspace_id, client_id, platform, user_name)
+       SELECT workspace_id, id, 'twitter', 'rival' FROM clients WHERE id = $1 RETURNING workspace_id, id)
+     INSERT INTO watched_account_days (workspace_id, watched_account_id, day, followers)
+     SELECT workspace_id, id, '2031-05-04', 900 FROM watched`,
+    [clientId],
+  );
+  await db.pool.query(
     `INSERT INTO snippets (workspace_id, kind, name, text)
      SELECT workspace_id, 'text', 'Hours', 'Open from seven' FROM clients WHERE id = $1`,
     [clientId],
@@ -207,6 +215,9 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
     { text: 'Measured bread', impressions: 40, looks: [{ impressions: 40 }] },
   ]);
   expect(read('workspace-1/account-days.json')).toMatchObject([{ day: '2031-05-04', followers: 1200 }]);
+  expect(read('workspace-1/watched-accounts.json')).toMatchObject([
+    { user_name: 'rival', days: [{ day: '2031-05-04', followers: 900 }] },
+  ]);
   const posts = read('workspace-1/posts.json');
   expect(posts).toHaveLength(2);
   expect(posts).toContainEqual(expect.objectContaining({ content: 'Fresh bread', status: 'draft', publications: [] }));
