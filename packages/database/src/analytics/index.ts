@@ -12,3 +12,4 @@ export * from './publications.ts';
 export * from './readings.ts';
 export * from './subjects.ts';
 export * from './watched-accounts.ts';
+export * from './watched-readings.ts';

@@ -3,6 +3,7 @@ import {
   beginReadings,
   claimDueReadings,
   ensureSnapshotMonths,
+  wakeForWatched,
   wakeReadings,
 } from '@ruche/database/analytics';
 import { enqueueAll } from '@ruche/database/jobs';
@@ -17,6 +18,7 @@ export const collectNumbersJob: OwnerJobHandler<'collect-numbers'> = async ({ db
   await ensureSnapshotMonths(db);
   await beginReadings(db);
   await wakeReadings(db);
+  await wakeForWatched(db);
   const count = await db.transaction(async (tx) => {
     const due = await claimDueReadings(tx, { perPlatform });
     const beginMs = Date.now();

@@ -1,3 +1,4 @@
+import { createConnectors } from '@ruche/connectors';
 import { lookAges } from '@ruche/contracts/analytics';
 import { dayMs, hourMs } from '@ruche/contracts/time';
 import { beginReadings } from '@ruche/database/analytics';
@@ -143,6 +144,50 @@ it('waits as long as the network asks for, which costs neither attempts nor publ
   expect((await world.reading(onX.id))?.reason).toBeNull();
   expect((await world.measured(onX.id)).filter(({ nextLookAt }) => nextLookAt && nextLookAt < new Date())).toEqual([]);
 });
+
+it('reads once a day what everybody can see of the accounts that a client watches', async () => {
+  await world.db.pool.query(
+    `INSERT INTO watched_accounts (workspace_id, client_id, platform, user_name)
+     SELECT $1, $2, 'twitter', unnest(ARRAY['nobody_at_all', $3])`,
+    [onX.workspaceId, onX.clientId, 'fournilroussel'],
+  );
+  await world.collect();
+  const days = 'SELECT followers::int, publications::int FROM watched_account_days';
+  const { rows } = await world.db.pool.query<{ followers: number; publications: number }>(days);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.followers).toBeGreaterThan(0);
+  const due = 'SELECT FROM watched_accounts WHERE next_read_at <= clock_timestamp()';
+  expect((await world.db.pool.query(due)).rowCount).toBe(0);
+});
+
+/** Whatever networks call a post that we published, it is not taken for another one. */
+it.for([
+  ['facebook', {}],
+  ['facebook', { hasVideo: true }],
+  ['instagram', { hasVideo: true }],
+  ['linkedin', {}],
+  ['tiktok', { hasVideo: true }],
+] as const)(
+  'knows its own post on %s among those that the network lists: %o',
+  async ([platform, options], { skip }) => {
+    skip(!createConnectors(world.platforms, { now: () => new Date() })[platform]?.insights);
+    const account = await world.connect(platform, 'camille-roussel');
+    const text = `Croissants ${JSON.stringify(options)}`;
+    const id = await world.schedule(account, text, new Date(), options);
+    await expect
+      .poll(async () => {
+        await world.run();
+        return (await world.read(id)).status;
+      })
+      .toBe('published');
+    await world.collect();
+    await world.letPass(account.id, '16 minutes');
+    await world.collect();
+    const known = (await world.measured(account.id)).filter((one) => one.text === text);
+    expect(known).toMatchObject([{ id, origin: 'ruche' }]);
+    await disconnectAccount(world.db, world.test.secret, account);
+  },
+);
 
 it('keeps the last numbers of a post that was deleted, and asks for it no more', async () => {
   const id = await world.schedule(onX, 'Deleted later');

@@ -8,6 +8,7 @@ import { Progress } from './progress.ts';
 import { readDays } from './read-days.ts';
 import { readList } from './read-list.ts';
 import { readLooks } from './read-looks.ts';
+import { readWatched } from './read-watched.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -41,6 +42,7 @@ export async function readNumbers(context: WorkspaceJobContext, accountId: strin
     await readList(reading);
     // Of the posts that were found.
     await readLooks(reading);
+    await readWatched(reading);
   }
   await inWorkspace(async (tx) => {
     await endReading(tx, accountId, progress.end());

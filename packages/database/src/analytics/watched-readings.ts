@@ -1,0 +1,51 @@
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import { sql } from '#src/drizzle.ts';
+import type { ReadAccount } from './found-posts.ts';
+
+// What everybody can see of accounts that a client watches is read once a day with an account of that client's own.
+
+export type DueWatched = { id: string; userName: string };
+
+/** Has an account of each client that watches somebody at its network read now, unless the network holds it back. */
+export async function wakeForWatched(db: OwnerDb): Promise<void> {
+  await db.execute(sql`
+    UPDATE account_readings AS reading SET next_read_at = clock_timestamp()
+    WHERE reading.next_read_at > clock_timestamp() AND reading.social_account_id IN (
+      SELECT DISTINCT ON (watched.client_id, watched.platform) account.id FROM watched_accounts AS watched
+      JOIN social_accounts AS account ON account.client_id = watched.client_id AND account.platform = watched.platform
+        AND account.deleted_at IS NULL AND account.sealed_tokens IS NOT NULL AND account.status <> 'needs_reconnect'
+      JOIN account_readings AS by ON by.social_account_id = account.id
+        AND (by.held_until IS NULL OR by.held_until <= statement_timestamp())
+      WHERE watched.next_read_at <= statement_timestamp()
+      ORDER BY watched.client_id, watched.platform, by.next_read_at, account.id)`);
+}
+
+export async function listDueWatched(
+  tx: WorkspaceTx,
+  { clientId, platform }: ReadAccount,
+  limit: number,
+): Promise<DueWatched[]> {
+  const { rows } = await tx.execute<DueWatched>(sql`
+    SELECT id, user_name AS "userName" FROM watched_accounts
+    WHERE client_id = ${clientId}::uuid AND platform = ${platform} AND next_read_at <= statement_timestamp()
+    ORDER BY next_read_at, id LIMIT ${limit}::int`);
+  return rows;
+}
+
+/** Null where the network shows no such account. The next time is tomorrow. */
+export async function saveWatched(
+  tx: WorkspaceTx,
+  id: string,
+  told: { followers: number | null; posts: number | null } | null,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE watched_accounts SET next_read_at = clock_timestamp() + interval '1 day',
+      read_at = CASE WHEN ${told !== null}::boolean THEN clock_timestamp() ELSE read_at END WHERE id = ${id}::uuid`);
+  if (!told) return;
+  await tx.execute(sql`
+    INSERT INTO watched_account_days (workspace_id, watched_account_id, day, followers, publications)
+    SELECT workspace_id, id, (clock_timestamp() AT TIME ZONE 'UTC')::date, ${told.followers}::bigint, ${told.posts}::bigint
+    FROM watched_accounts WHERE id = ${id}::uuid
+    ON CONFLICT (watched_account_id, day) DO UPDATE
+      SET followers = excluded.followers, publications = excluded.publications`);
+}
