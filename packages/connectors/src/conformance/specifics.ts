@@ -33,8 +33,8 @@ export type Specifics = {
   creators?: { scope: string; known: readonly { person: string; info: Partial<CreatorInfo> }[] };
   /** What is published there; left out where the suite runs for another way to the same network. */
   publishing?: PublishingSpecifics;
-  /** What numbers are read there. */
-  insights?: InsightsSpecifics;
+  /** What numbers are read there, for each kind of account. */
+  insights?: InsightsSpecifics | readonly InsightsSpecifics[];
   /** Who may write longer posts, and who may not; left out where all of a network's accounts may write alike. */
   longPosts?: readonly { person: string; hasLongPosts: boolean | undefined }[];
   /** Tells the sandbox to call the first account something else. */

@@ -81,6 +81,29 @@ describe('with an application for company pages', () => {
       ],
       account: '98123475',
     },
+    insights: [
+      {
+        account: '98123475',
+        formats: ['text', 'link', 'photo', 'carousel', 'video', 'document'],
+        stranger: { person: 'camille-roussel', account: '104729384' },
+        // A person allows all or nothing.
+        scope: null,
+        canList: true,
+        knowsGone: true,
+        hasDays: true,
+        zone: 'UTC',
+      },
+      {
+        account: 'h7Rw3ZpYbC',
+        formats: ['text', 'video'],
+        stranger: { person: 'sophie-garnier' },
+        scope: null,
+        canList: false,
+        knowsGone: true,
+        hasDays: true,
+        zone: 'UTC',
+      },
+    ],
   });
 });
 

@@ -4,6 +4,7 @@ import { createCaller } from '#src/http.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
+import { createInsights } from './insights.ts';
 import { basicProfile, linkedinProfile, pageProfile } from './profile.ts';
 import { createPublishing } from './publish.ts';
 import { createRest } from './rest.ts';
@@ -20,6 +21,7 @@ function createApplication(surroundings: ConnectorSurroundings, profile: Platfor
     refresh: (tokens) => refresh(rest, tokens),
     checkAccount: (account) => checkAccount(rest, account),
     publishing: createPublishing(rest),
+    insights: createInsights(rest),
     revoke: (tokens) => revoke(rest, tokens),
   };
 }

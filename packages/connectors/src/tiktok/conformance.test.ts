@@ -86,6 +86,15 @@ describe('with every scope approved', () => {
     app: limits,
     declining: { optional: 'video.list', needed: null },
     publishing: { samples, withUpload: video, givenUp, canRemove: false, canEdit: false },
+    insights: {
+      formats: ['video', 'photo', 'carousel'],
+      stranger: { person: 'louise-marchand' },
+      scope: 'video.list',
+      canList: true,
+      knowsGone: false,
+      hasDays: false,
+      zone: 'UTC',
+    },
   });
 });
 

@@ -5,6 +5,7 @@ import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { readCreator } from './creator.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
+import { createInsights } from './insights.ts';
 import { profileOf } from './profile.ts';
 import { createPublishing } from './publish.ts';
 
@@ -21,6 +22,7 @@ export const createTiktok: CreateConnector = (surroundings) => {
     checkAccount: (account) => checkAccount(surroundings, caller, account),
     readCreator: (account) => readCreator(surroundings, caller, account),
     publishing: createPublishing({ surroundings, caller }),
+    insights: createInsights({ surroundings, caller }),
     revoke: (tokens) => revoke(surroundings, caller, tokens),
   };
 };
