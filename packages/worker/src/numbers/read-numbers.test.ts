@@ -164,9 +164,7 @@ it('reads once a day what everybody can see of the accounts that a client watche
 it.for([
   ['facebook', {}],
   ['facebook', { hasVideo: true }],
-  ['instagram', { hasVideo: true }],
   ['linkedin', {}],
-  ['tiktok', { hasVideo: true }],
 ] as const)(
   'knows its own post on %s among those that the network lists: %o',
   async ([platform, options], { skip }) => {
