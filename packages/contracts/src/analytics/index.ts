@@ -1,4 +1,5 @@
 export { type BestTimeEstimate, estimateBestTimes, estimateFromOutcomes } from './best-time/estimate.ts';
+export { habitOf } from './best-time/habits.ts';
 export { outcomesOf, type TimedPublication } from './best-time/outcomes.ts';
 export * from './best-times.ts';
 export * from './breakdowns.ts';

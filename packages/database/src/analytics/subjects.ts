@@ -1,3 +1,4 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import type { MeasuredSubject } from './measured.ts';
@@ -17,4 +18,19 @@ export async function findSubjectZone(
   const { rows } = await db.execute<{ zone: string }>(sql`
     SELECT client.time_zone AS zone FROM clients AS client WHERE ${sql.join(isAsked, sql` AND `)} LIMIT 1`);
   return rows[0]?.zone ?? null;
+}
+
+/** The networks of its connected accounts. */
+export async function listSubjectPlatforms(
+  db: WorkspaceTx,
+  { clientId, socialAccountId }: Pick<MeasuredSubject, 'clientId' | 'socialAccountId'>,
+): Promise<PlatformId[]> {
+  const isAsked = [
+    sql`deleted_at IS NULL`,
+    ...(clientId === undefined ? [] : [sql`client_id = ${clientId}::uuid`]),
+    ...(socialAccountId === undefined ? [] : [sql`id = ${socialAccountId}::uuid`]),
+  ];
+  const { rows } = await db.execute<{ platform: PlatformId }>(sql`
+    SELECT DISTINCT platform FROM social_accounts WHERE ${sql.join(isAsked, sql` AND `)} ORDER BY platform`);
+  return rows.map(({ platform }) => platform);
 }

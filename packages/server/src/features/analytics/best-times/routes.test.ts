@@ -1,4 +1,4 @@
-import { BestTimesSchema } from '@ruche/contracts/analytics';
+import { BestTimesSchema, habitOf } from '@ruche/contracts/analytics';
 import { dayMs, hourMs } from '@ruche/contracts/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAccount, addLooks, openShop, publish, type Shop } from '#testing/analytics.ts';
@@ -10,13 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Midnight, UTC. */
+const firstDay = (Math.floor(Date.now() / dayMs) - 150) * dayMs;
+
 /** One a day for so long, at seven or at nineteen in turn in New York; those in the evening do far better. */
 async function postDaily(shop: Shop, count: number): Promise<void> {
   const rows = await publish(
     api,
     shop,
     Array.from({ length: count }, (_, index) => {
-      const day = new Date(Date.UTC(2026, 4, 1) + index * dayMs);
+      const day = new Date(firstDay + index * dayMs);
       return { publishedAt: new Date(day.getTime() + (index % 2 === 0 ? 11 : 23) * hourMs).toISOString() };
     }),
   );
@@ -64,7 +67,7 @@ it('of a client hold each post against its own account', async () => {
       api,
       one,
       Array.from({ length: 40 }, (_, index) => ({
-        publishedAt: new Date(Date.UTC(2026, 4, 1 + index, hour)).toISOString(),
+        publishedAt: new Date(firstDay + index * dayMs + hour * hourMs).toISOString(),
       })),
     );
     const looks = rows.map(({ id, publishedAt }, index) => ({
@@ -85,6 +88,7 @@ it('say so where there is too little', async () => {
     n: 29,
     slots: [],
     top: [],
+    habit: habitOf(['twitter']),
   });
 });
 

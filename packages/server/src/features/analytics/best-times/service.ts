@@ -1,6 +1,12 @@
-import { type BestTimes, type BestTimesQuery, estimateFromOutcomes, outcomesOf } from '@ruche/contracts/analytics';
+import {
+  type BestTimes,
+  type BestTimesQuery,
+  estimateFromOutcomes,
+  habitOf,
+  outcomesOf,
+} from '@ruche/contracts/analytics';
 import type { Database } from '@ruche/database';
-import { type AccountPublication, listOutcomes } from '@ruche/database/analytics';
+import { type AccountPublication, listOutcomes, listSubjectPlatforms } from '@ruche/database/analytics';
 import type { Visit } from '@ruche/database/workspaces';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { requireBestTimes, requireOneSubject, requireSubject } from '#features/analytics/policy.ts';
@@ -13,12 +19,13 @@ function outcomesByAccount(publications: AccountPublication[]) {
 
 /** Estimated once the transaction has ended: nobody waits for its connection meanwhile. */
 export async function bestTimesOf(database: Database, visit: Visit, query: BestTimesQuery): Promise<BestTimes> {
-  const { zone, publications } = await readInWorkspace(database, visit, async (tx, scope) => {
+  const { zone, publications, platforms } = await readInWorkspace(database, visit, async (tx, scope) => {
     requireOneSubject(query);
     const found = await requireSubject(tx, scope, query);
     requireBestTimes(scope);
-    return { zone: found, publications: await listOutcomes(tx, query) };
+    const platforms = await listSubjectPlatforms(tx, query);
+    return { zone: found, publications: await listOutcomes(tx, query), platforms };
   });
   const { verdict, n, slots, top } = estimateFromOutcomes(outcomesByAccount(publications), zone);
-  return { verdict, n, zone, slots, top, habit: [] };
+  return { verdict, n, zone, slots, top, habit: verdict === 'enough' ? [] : habitOf(platforms) };
 }
