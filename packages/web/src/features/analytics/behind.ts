@@ -1,4 +1,4 @@
-import type { LengthBand, PostFormat, PublicationSort } from '@ruche/contracts/analytics';
+import { type LengthBand, type PostFormat, type PublicationSort, publicationSorts } from '@ruche/contracts/analytics';
 import type { Narrowing } from './api/list-publications.ts';
 
 /** The publications behind a number: the order they are shown in, and what they have in common. */
@@ -13,16 +13,18 @@ const narrowings: Record<string, (value: string) => Narrowing> = {
   hour: (hour) => ({ hour: Number(hour) }),
 };
 
-/** Reads `format:photo` or the name of a number, as it stands in the address. */
+const numbers: ReadonlySet<string> = new Set([...publicationSorts, 'publications', 'followers']);
+
+/** Reads `format:photo` or the name of a number, as it stands in the address; all posts where it says neither. */
 export function readBehind(text: string): { kind: string; value: string } {
   const at = text.indexOf(':');
-  return at === -1 ? { kind: text, value: '' } : { kind: text.slice(0, at), value: text.slice(at + 1) };
+  const [kind, value] = at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  const isKnown = value === '' ? numbers.has(kind) : Object.hasOwn(narrowings, kind);
+  return isKnown ? { kind, value } : { kind: 'publications', value: '' };
 }
 
 export function behindOf(text: string): Behind {
   const { kind, value } = readBehind(text);
-  const narrow = narrowings[kind];
-  if (narrow !== undefined) return { sort: 'engagements', narrowing: narrow(value) };
-  const sort = kind === 'publications' || kind === 'followers' ? 'newest' : (kind as PublicationSort);
-  return { sort, narrowing: {} };
+  if (value !== '') return { sort: 'engagements', narrowing: narrowings[kind]?.(value) ?? {} };
+  return { sort: publicationSorts.find((one) => one === kind) ?? 'newest', narrowing: {} };
 }

@@ -9,7 +9,7 @@ export const weekdayName = (weekday: number) => words.weekdays[weekday - 1] ?? '
 export const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 const names: Record<string, (key: string) => string> = {
-  format: (key) => formats[key as PostFormat],
+  format: (key) => formats[key as PostFormat] ?? key,
   length: (key) => (key === '0' ? words.noText : words.characters(key.replace('-', '–'))),
   hashtag: (key) => `#${key}`,
   weekday: (key) => weekdayName(Number(key)),

@@ -35,7 +35,7 @@ const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'num
 export const shortDay = (day: string) => shortFormat.format(new Date(day));
 
 /** `Sunday, May 4, 2031`. */
-export const longDay = (day: string) => longFormat.format(new Date(day));
+export const longDay = (day: string) => (Number.isNaN(Date.parse(day)) ? day : longFormat.format(new Date(day)));
 
 /** `Apr 28 – May 4, 2031`. */
 export const nameOfDays = (from: string, to: string) => format.formatRange(new Date(from), new Date(to));

@@ -1,4 +1,4 @@
-import type { AnalyticsOverview } from '@ruche/contracts/analytics';
+import { type AnalyticsOverview, publicationSorts } from '@ruche/contracts/analytics';
 import { basicAnalyticsDays, includesFeature, type PlanFeature } from '@ruche/contracts/billing';
 import type { Client } from '@ruche/contracts/clients';
 import { addDays } from '@ruche/contracts/time';
@@ -58,7 +58,8 @@ function clientOf({ clientId, accountId }: AnalyticsSearch, clients: Client[]): 
 }
 
 function Parts({ search, subject, workspace, clients, overview, onChange }: PartsProps) {
-  const { rate = 'impressions', sort = 'engagements', behind, accountId } = search;
+  const { rate = 'impressions', behind, accountId } = search;
+  const sort = publicationSorts.find((one) => one === search.sort) ?? 'engagements';
   const includes = (feature: PlanFeature) => includesFeature(workspace.plan.inForce, feature);
   const open = (next: string) => onChange({ behind: next });
   const hasPosts = (overview.totals.publications.value ?? 0) > 0;

@@ -5,7 +5,7 @@ const tiles = ['impressions', 'engagements', 'rate', 'followers', 'posts', 'clic
 /** The shape of key numbers and lines. */
 export function AnalyticsSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-5">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
         {tiles.map((tile) => (
           <div

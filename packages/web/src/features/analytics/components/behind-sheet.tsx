@@ -1,16 +1,15 @@
-import type { PostFormat, PublicationSort } from '@ruche/contracts/analytics';
+import type { PublicationSort } from '@ruche/contracts/analytics';
 import { Sheet, SheetContent } from '#components/ui/sheet.tsx';
 import type { Subject } from '#features/analytics/api/subject.ts';
 import { behindOf, readBehind } from '#features/analytics/behind.ts';
 import { nameOfGroup } from '#features/analytics/groups.ts';
 import { longDay, nameOfDays } from '#features/analytics/period.ts';
-import { formats, keyNumbers, sorts, behindSheet as words } from '#features/analytics/words/screen.ts';
+import { keyNumbers, sorts, behindSheet as words } from '#features/analytics/words/screen.ts';
 import { PublicationList } from './publication-list.tsx';
 
 function titleOf(behind: string): string {
   const { kind, value } = readBehind(behind);
   if (kind === 'day') return words.ofDay(longDay(value));
-  if (kind === 'format') return words.ofGroup(formats[value as PostFormat]);
   if (kind === 'publications') return keyNumbers.publications;
   if (kind === 'followers') return keyNumbers.followers;
   if (value !== '') return words.ofGroup(nameOfGroup(kind, value));

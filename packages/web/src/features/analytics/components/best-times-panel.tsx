@@ -34,7 +34,7 @@ function Verdict({ times }: { times: BestTimes }) {
 function Ready({ times, whose }: { times: BestTimes; whose: Whose }) {
   const isEnough = times.verdict === 'enough';
   const chart = (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Verdict times={times} />
       {times.slots.length > 0 && <WeekMap slots={times.slots} />}
       <SuggestedSlots

@@ -109,7 +109,7 @@ export function BreakdownsPanel({ subject, rate, isIncluded, onOpen }: Breakdown
   }
   return (
     <Panel title={words.title}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <SegmentedChoice
           legend={words.legend}
           options={options}

@@ -1,6 +1,6 @@
 import { featurePlans, type PlanFeature, plans } from '@ruche/contracts/billing';
 import { Link } from '@tanstack/react-router';
-import { Hexagon } from 'lucide-react';
+import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
@@ -23,7 +23,7 @@ export function PlanGate({ feature, action }: PlanGateProps) {
   const { title, text } = texts[feature];
   return (
     <div className="grid justify-items-center gap-4 px-4 py-8 text-center">
-      <Hexagon aria-hidden="true" className="size-8 text-honey-text" />
+      <ChartColumn aria-hidden="true" className="size-8 text-honey-text" />
       <div className="grid gap-1">
         <p className="heading text-20">{title}</p>
         <p className="mx-auto max-w-[46ch] text-14 text-muted">{text(plans[featurePlans[feature]].name)}</p>

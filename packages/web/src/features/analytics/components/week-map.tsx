@@ -46,7 +46,7 @@ export function WeekMap({ slots }: { slots: TimeSlot[] }) {
     grid.current?.querySelector<HTMLElement>(`[data-slot="${keyOf(next.weekday, next.hour)}"]`)?.focus();
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="overflow-x-auto pb-1">
         <table ref={grid} className="w-full min-w-160 table-fixed border-separate border-spacing-0.5">
           <caption className="sr-only">{words.map}</caption>

@@ -1,24 +1,25 @@
+import type { MetricName } from '@ruche/contracts/analytics';
 import type { Post } from '@ruche/contracts/posts';
 import { postNumbers as texts } from '#features/calendar/words/panel.ts';
 
 const format = new Intl.NumberFormat('en-US');
+const hours = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'hour', maximumFractionDigits: 1 });
+const hourMs = 3_600_000;
 
-function nameOf(key: string): string {
-  const words = key
-    .replaceAll(/([A-Z])/g, ' $1')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+type Shown = { name: MetricName; value: number };
+
+const order = Object.keys(texts.names) as MetricName[];
+
+/** How people reacted, over all accounts. Unique people are never added up: they may be the same on two accounts. */
+function sumsOf({ publications }: Post): Shown[] {
+  return order.flatMap((name) => {
+    const known = publications.flatMap(({ engagementMetrics }) => engagementMetrics?.[name] ?? []);
+    if (known.length === 0 || (name === 'reach' && publications.length > 1)) return [];
+    return [{ name, value: known.reduce((sum, value) => sum + value, 0) }];
+  });
 }
 
-/** How people reacted, over all accounts. */
-function sumsOf({ publications }: Post): [string, number][] {
-  const sums = new Map<string, number>();
-  for (const { engagementMetrics } of publications) {
-    for (const [key, value] of Object.entries(engagementMetrics ?? {})) sums.set(key, (sums.get(key) ?? 0) + value);
-  }
-  return [...sums];
-}
+const textOf = ({ name, value }: Shown) => (name === 'watchMs' ? hours.format(value / hourMs) : format.format(value));
 
 export function PostNumbers({ post }: { post: Post }) {
   const sums = sumsOf(post);
@@ -29,10 +30,10 @@ export function PostNumbers({ post }: { post: Post }) {
         <p className="text-13 text-muted">{texts.empty}</p>
       ) : (
         <dl className="grid grid-cols-3 gap-2">
-          {sums.map(([key, value]) => (
-            <div key={key} className="rounded-control border border-line px-3 py-2">
-              <dt className="text-12 text-muted">{nameOf(key)}</dt>
-              <dd className="heading text-20 tabular-nums">{format.format(value)}</dd>
+          {sums.map((shown) => (
+            <div key={shown.name} className="rounded-control border border-line px-3 py-2">
+              <dt className="text-12 text-muted">{texts.names[shown.name]}</dt>
+              <dd className="heading text-20 tabular-nums">{textOf(shown)}</dd>
             </div>
           ))}
         </dl>
