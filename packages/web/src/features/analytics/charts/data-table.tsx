@@ -17,7 +17,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="max-h-80 overflow-auto print:max-h-none"
+      className="relative max-h-80 overflow-auto print:max-h-none"
     >
       <table className="w-full text-13 tabular-nums">
         <caption className="sr-only">{caption}</caption>

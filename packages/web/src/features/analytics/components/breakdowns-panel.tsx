@@ -36,7 +36,7 @@ function Interval({ group: { rate, low, high }, most }: { group: AnalyticsGroup;
 function Groups({ name, groups, onOpen }: GroupsProps) {
   const most = Math.max(...groups.map(({ high }) => high), 0.0001);
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full text-13 tabular-nums">
         <caption className="sr-only">{words[name]}</caption>
         <thead>

@@ -47,7 +47,8 @@ export function WeekMap({ slots }: { slots: TimeSlot[] }) {
   };
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="overflow-x-auto pb-1">
+      {/* Positioned, or what is only read aloud would widen the page. */}
+      <div className="relative overflow-x-auto pb-1">
         <table ref={grid} className="w-full min-w-160 table-fixed border-separate border-spacing-0.5">
           <caption className="sr-only">{words.map}</caption>
           <thead>
