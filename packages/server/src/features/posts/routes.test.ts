@@ -92,7 +92,7 @@ describe('scheduling a post', () => {
   it('says what to connect first', async () => {
     const answer = await ada.call('POST', '/posts', { body: body({ platforms: ['linkedin'] }) });
     expectFieldRefused(answer, 'body.platforms');
-    expect(answer.body['message']).toMatch(/^Connect a LinkedIn account for Client .* first\.$/);
+    expect(answer.body['message']).toMatch(/^Connect LinkedIn for Client .* first\.$/);
   });
 
   it('refuses what a network would refuse, and keeps it as a draft', async () => {

@@ -78,7 +78,7 @@ describe('an import of posts', () => {
         'time: “noon” isn’t a valid time. Write it like 09:30.',
       ],
       ['client: No client named “Nobody”.', 'networks: “Myspace” isn’t a network Ruche supports.'],
-      ['networks: Connect a Facebook account for Café Orsay first.', 'tags: Tags can have up to 40 characters.'],
+      ['networks: Connect Facebook for Café Orsay first.', 'tags: Tags can have up to 40 characters.'],
       ['date: This time has passed. Choose one in the future.'],
       [expect.stringMatching(/^text: .*280/)],
       [expect.stringMatching(/^media: There’s no file named “missing.png”/)],
