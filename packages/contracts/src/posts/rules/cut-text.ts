@@ -54,6 +54,9 @@ export function cutAfterWord(text: string, fits: Fits): number {
 
 const isBlank = (text: string) => text.trim() === '';
 
+/** Not before a letter that follows at once, as after the question mark in an address; other scripts leave no space. */
+const endsSentence = (segment: string) => !/[\u0021-\u007e]$/u.test(segment);
+
 /** After a sentence or a line where one ends beyond a third of what fits, otherwise after a word. All of what fits whole. */
 export function cutAfterSentence(text: string, fits: Fits): number {
   const end = cutAfterWord(text, fits);
@@ -62,7 +65,7 @@ export function cutAfterSentence(text: string, fits: Fits): number {
   for (const { index, segment } of sentences.segment(text)) {
     const next = index + segment.length;
     if (next > end && !isBlank(text.slice(end, next))) break;
-    sentenceEnd = Math.min(next, end);
+    if (next >= end || endsSentence(segment)) sentenceEnd = Math.min(next, end);
   }
   return sentenceEnd > end / 3 ? sentenceEnd : end;
 }

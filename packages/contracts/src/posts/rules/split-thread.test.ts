@@ -47,6 +47,10 @@ describe('splitting into a thread', () => {
     expect(new Set(words.join(' ').split(' '))).toEqual(new Set(['honey']));
     const address = `https://example.com/${'a'.repeat(300)}`;
     expect(splitThread(`${'x '.repeat(135)}${address}`).at(-1)).toContain(address);
+    const question = 'https://example.com/a/long/address?with=parameters';
+    const [first = '', second] = splitThread(`${'x'.repeat(245)}ሀሀሀ ሀሀ ${question} x`);
+    expect(isShort(first)).toBe(true);
+    expect(first.endsWith(question) || second?.startsWith(question)).toBe(true);
   });
 
   it('keeps in the last post what is too much for a thread', () => {

@@ -233,6 +233,6 @@ describe('a new file', () => {
     const headers = { ...uploadHeaders({ bytes: 41 * 1024 * 1024 }), ...chunk(0) };
     const answer = await person.call('POST', '/media/uploads', { headers, body: Buffer.concat([tinyPng, tinyPng]) });
     expectRefused(answer, 413, 'payload_too_large');
-    expect(answer.body['message']).toBe('This file is too large. Pictures can be up to 40 MB.');
+    expect(answer.body['message']).toBe('This file is too large. Images can be up to 40 MB.');
   });
 });
