@@ -19,7 +19,7 @@ export function CompletenessNotice({ accounts }: Pick<AnalyticsOverview, 'accoun
               aria-label={words.progress}
               max={total}
               value={total - reading}
-              className="h-1.5 w-32 overflow-hidden rounded-full accent-ring"
+              className="h-1.5 w-32 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-honey [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-honey"
             />
           )}
         </output>
