@@ -15,6 +15,8 @@ import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { formatOf } from './format.ts';
 
 const atOnce = 200;
+/** More than an account publishes between two jobs; what is beyond follows with the next. */
+const mostBatches = 25;
 
 type Files = {
   uses: Awaited<ReturnType<typeof listPostMedia>>;
@@ -46,7 +48,7 @@ function toAdopted(
 /** Enters what we published on the account among the publications that are measured. Returns how many there were. */
 export async function adoptPublications(context: WorkspaceJobContext, account: ReadAccount): Promise<number> {
   let count = 0;
-  for (;;) {
+  for (let batch = 0; batch < mostBatches; batch += 1) {
     const adopted = await context.inWorkspace(async (tx) => {
       const found = await listUnmeasured(tx, account.id, atOnce);
       if (found.length === 0) return 0;
@@ -63,6 +65,7 @@ export async function adoptPublications(context: WorkspaceJobContext, account: R
       return found.length;
     });
     count += adopted;
-    if (adopted < atOnce || context.signal.aborted) return count;
+    if (adopted < atOnce || context.signal.aborted) break;
   }
+  return count;
 }
