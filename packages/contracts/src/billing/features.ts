@@ -6,6 +6,8 @@ export const featurePlans = {
   comparison: 'pro',
   breakdowns: 'pro',
   best_times: 'pro',
+  reports: 'pro',
+  custom_reports: 'expert',
 } as const satisfies Record<string, PlanId>;
 export type PlanFeature = keyof typeof featurePlans;
 
