@@ -4,7 +4,8 @@ import type { Subject } from '#features/analytics/api/subject.ts';
 import { behindOf, readBehind } from '#features/analytics/behind.ts';
 import { nameOfGroup } from '#features/analytics/groups.ts';
 import { longDay, nameOfDays } from '#features/analytics/period.ts';
-import { keyNumbers, sorts, behindSheet as words } from '#features/analytics/words/screen.ts';
+import { sortLabels } from '#features/analytics/sort-labels.ts';
+import { keyNumbers, behindSheet as words } from '#features/analytics/words/screen.ts';
 import { PublicationList } from './publication-list.tsx';
 
 function titleOf(behind: string): string {
@@ -13,7 +14,7 @@ function titleOf(behind: string): string {
   if (kind === 'publications') return keyNumbers.publications;
   if (kind === 'followers') return keyNumbers.followers;
   if (value !== '') return words.ofGroup(nameOfGroup(kind, value));
-  return words.title(sorts[kind as PublicationSort].toLowerCase());
+  return words.title(sortLabels[kind as PublicationSort].toLowerCase());
 }
 
 function descriptionOf(behind: string, { from, to }: Subject): string {

@@ -14,12 +14,14 @@ import {
   MessagesSquare,
   Type,
 } from 'lucide-react';
-import { useState } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { Picture } from '#components/picture.tsx';
 import { paths } from '#config/paths.ts';
+import { metricText } from '#entities/analytics/metric-texts.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { percentOf, wholeOf } from '#features/analytics/numbers.ts';
-import { formats, sorts, publicationRow as words } from '#features/analytics/words/screen.ts';
+import { sortLabels } from '#features/analytics/sort-labels.ts';
+import { formats, publicationRow as words } from '#features/analytics/words/screen.ts';
 import { describeAge } from '#lib/age.ts';
 
 const icons: Record<PostFormat, LucideIcon> = {
@@ -34,25 +36,10 @@ const icons: Record<PostFormat, LucideIcon> = {
   thread: MessagesSquare,
 };
 
-function Picture({ publication: { thumbnailUrl, format, platform } }: { publication: MeasuredPublication }) {
-  const [isBroken, setIsBroken] = useState(false);
-  const Icon = icons[format];
+function MarkedPicture({ publication: { thumbnailUrl, format, platform } }: { publication: MeasuredPublication }) {
   return (
     <span className="relative size-14 shrink-0 sm:size-16">
-      <span className="grid size-full place-items-center overflow-hidden rounded-control bg-sunken text-muted">
-        {thumbnailUrl === null || isBroken ? (
-          <Icon aria-hidden="true" className="size-5" />
-        ) : (
-          <img
-            src={thumbnailUrl}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={() => setIsBroken(true)}
-            className="size-full object-cover"
-          />
-        )}
-      </span>
+      <Picture url={thumbnailUrl} icon={icons[format]} className="size-full" />
       <PlatformMark
         platform={platform}
         className="-right-1 -bottom-1 absolute size-4.5 rounded-[6px] ring-2 ring-surface"
@@ -61,14 +48,13 @@ function Picture({ publication: { thumbnailUrl, format, platform } }: { publicat
   );
 }
 
-const hours = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'hour', maximumFractionDigits: 1 });
-
 /** A number of a publication as a row shows it. */
 function numberOf(publication: MeasuredPublication, sort: PublicationSort): string {
   const { metrics, engagements, engagementRate } = publication;
   if (sort === 'engagementRate') return percentOf(engagementRate);
-  if (sort === 'watchMs') return metrics.watchMs === null ? wholeOf(null) : hours.format(metrics.watchMs / 3_600_000);
-  return wholeOf(sort === 'newest' || sort === 'engagements' ? engagements : metrics[sort]);
+  if (sort === 'newest' || sort === 'engagements') return wholeOf(engagements);
+  const value = metrics[sort];
+  return value === null ? wholeOf(null) : metricText(sort, value);
 }
 
 const usual = ['impressions', 'engagements', 'engagementRate'] as const;
@@ -98,7 +84,7 @@ export function PublicationRow({ publication, sort, zone }: PublicationRowProps)
   const title = text.trim() === '' ? words.noText : text;
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <Picture publication={publication} />
+      <MarkedPicture publication={publication} />
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         {postId === null ? (
           <p className="line-clamp-2 font-medium text-14 wrap-anywhere">{title}</p>
@@ -119,7 +105,7 @@ export function PublicationRow({ publication, sort, zone }: PublicationRowProps)
       <dl className="flex gap-5 max-sm:w-full max-sm:justify-between">
         {shownNumbers(sort).map((name) => (
           <div key={name} className="grid content-start sm:min-w-20 sm:justify-items-end">
-            <dt className="order-last text-12 text-muted">{sorts[name]}</dt>
+            <dt className="order-last text-12 text-muted">{sortLabels[name]}</dt>
             <dd className="heading text-16 tabular-nums">{numberOf(publication, name)}</dd>
           </div>
         ))}

@@ -2,10 +2,11 @@ import type { PublicationSort } from '@ruche/contracts/analytics';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { Subject } from '#features/analytics/api/subject.ts';
-import { sorts, publicationsPanel as words } from '#features/analytics/words/screen.ts';
+import { sortLabels } from '#features/analytics/sort-labels.ts';
+import { publicationsPanel as words } from '#features/analytics/words/screen.ts';
 import { PublicationList } from './publication-list.tsx';
 
-const sortOptions = Object.entries(sorts).map(([value, label]) => ({ value: value as PublicationSort, label }));
+const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value: value as PublicationSort, label }));
 
 type PublicationsPanelProps = {
   subject: Subject;

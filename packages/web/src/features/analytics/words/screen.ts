@@ -108,15 +108,6 @@ export const sorts = {
   newest: 'Newest',
   engagements: 'Engagements',
   engagementRate: 'Engagement rate',
-  impressions: 'Impressions',
-  reach: 'Reach',
-  reactions: 'Reactions',
-  comments: 'Comments',
-  shares: 'Shares',
-  saves: 'Saves',
-  clicks: 'Clicks',
-  videoViews: 'Video views',
-  watchMs: 'Watch time',
 } as const;
 
 export const publicationsPanel = {

@@ -24,17 +24,6 @@ export const postDetails = {
 export const postNumbers = {
   label: 'Results',
   empty: 'No results yet.',
-  names: {
-    impressions: 'Impressions',
-    reach: 'Reach',
-    reactions: 'Reactions',
-    comments: 'Comments',
-    shares: 'Shares',
-    saves: 'Saves',
-    clicks: 'Clicks',
-    videoViews: 'Video views',
-    watchMs: 'Watch time',
-  },
 } as const;
 
 export const postPanel = {

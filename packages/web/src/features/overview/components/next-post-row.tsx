@@ -1,8 +1,8 @@
 import type { NextPost } from '@ruche/contracts/dashboard';
 import { Link } from '@tanstack/react-router';
 import { Image } from 'lucide-react';
-import { useState } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { Picture } from '#components/picture.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { dateOf } from '#entities/posts/day-label.ts';
@@ -20,27 +20,6 @@ function Time({ post: { scheduledFor, timeZone } }: { post: NextPost }) {
         {clockOf(timeZone, at)}
       </time>
       {isElsewhere && <span className="truncate text-12 text-muted">{placeOf(timeZone)}</span>}
-    </span>
-  );
-}
-
-function Thumbnail({ post: { thumbnailUrl, mediaCount } }: { post: NextPost }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (mediaCount === 0) return null;
-  return (
-    <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
-      {thumbnailUrl === null || isBroken ? (
-        <Image aria-hidden="true" className="size-4" />
-      ) : (
-        <img
-          src={thumbnailUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setIsBroken(true)}
-          className="size-full object-cover"
-        />
-      )}
     </span>
   );
 }
@@ -76,7 +55,7 @@ export function NextPostRow({ post }: { post: NextPost }) {
           </span>
         </p>
       </div>
-      <Thumbnail post={post} />
+      {mediaCount > 0 && <Picture url={post.thumbnailUrl} icon={Image} className="size-10" />}
     </li>
   );
 }

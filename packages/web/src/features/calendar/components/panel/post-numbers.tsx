@@ -1,14 +1,11 @@
 import type { MetricName } from '@ruche/contracts/analytics';
 import type { Post } from '@ruche/contracts/posts';
-import { postNumbers as texts } from '#features/calendar/words/panel.ts';
-
-const format = new Intl.NumberFormat('en-US');
-const hours = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'hour', maximumFractionDigits: 1 });
-const hourMs = 3_600_000;
+import { metricLabels, metricText } from '#entities/analytics/metric-texts.ts';
+import { postNumbers as words } from '#features/calendar/words/panel.ts';
 
 type Shown = { name: MetricName; value: number };
 
-const order = Object.keys(texts.names) as MetricName[];
+const order = Object.keys(metricLabels) as MetricName[];
 
 /** How people reacted, over all accounts. Unique people are never added up: they may be the same on two accounts. */
 function sumsOf({ publications }: Post): Shown[] {
@@ -19,21 +16,19 @@ function sumsOf({ publications }: Post): Shown[] {
   });
 }
 
-const textOf = ({ name, value }: Shown) => (name === 'watchMs' ? hours.format(value / hourMs) : format.format(value));
-
 export function PostNumbers({ post }: { post: Post }) {
   const sums = sumsOf(post);
   return (
-    <section aria-label={texts.label} className="grid gap-2">
-      <h3 className="font-medium text-13">{texts.label}</h3>
+    <section aria-label={words.label} className="grid gap-2">
+      <h3 className="font-medium text-13">{words.label}</h3>
       {sums.length === 0 ? (
-        <p className="text-13 text-muted">{texts.empty}</p>
+        <p className="text-13 text-muted">{words.empty}</p>
       ) : (
         <dl className="grid grid-cols-3 gap-2">
-          {sums.map((shown) => (
-            <div key={shown.name} className="rounded-control border border-line px-3 py-2">
-              <dt className="text-12 text-muted">{texts.names[shown.name]}</dt>
-              <dd className="heading text-20 tabular-nums">{textOf(shown)}</dd>
+          {sums.map(({ name, value }) => (
+            <div key={name} className="rounded-control border border-line px-3 py-2">
+              <dt className="text-12 text-muted">{metricLabels[name]}</dt>
+              <dd className="heading text-20 tabular-nums">{metricText(name, value)}</dd>
             </div>
           ))}
         </dl>

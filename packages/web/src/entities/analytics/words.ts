@@ -1,0 +1,13 @@
+export const metricWords = {
+  names: {
+    impressions: 'Impressions',
+    reach: 'Reach',
+    reactions: 'Reactions',
+    comments: 'Comments',
+    shares: 'Shares',
+    saves: 'Saves',
+    clicks: 'Clicks',
+    videoViews: 'Video views',
+    watchMs: 'Watch time',
+  },
+} as const;
