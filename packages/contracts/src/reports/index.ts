@@ -1,4 +1,6 @@
 export * from './blocks.ts';
 export * from './content.ts';
+export * from './format.ts';
+export * from './key-figures.ts';
 export * from './reports.ts';
 export * from './schedules.ts';
