@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { Agent, type Dispatcher, FormData, request } from 'undici';
 import type { z } from 'zod';
 import type { ConnectorSurroundings } from './connector.ts';
 import { readJson } from './json.ts';
@@ -25,9 +26,12 @@ export type Call = {
 
 type FormFile = { fileName: string; type: string; content: Uint8Array<ArrayBuffer> };
 
+/** Names in lower case. */
+export type AnswerHeaders = { get(name: string): string | null };
+
 export type Answer = {
   status: number;
-  headers: Headers;
+  headers: AnswerHeaders;
   /** The JSON of the answer; undefined where there is none. */
   body: unknown;
   isEmpty: boolean;
@@ -83,7 +87,7 @@ export function browserAddress(url: string, fields: Record<string, string | unde
   return `${url}?${encode(fields).replaceAll('+', '%20')}`;
 }
 
-type Body = { type: string | null; content: NonNullable<RequestInit['body']>; bytes: number };
+type Body = { type: string | null; content: NonNullable<Dispatcher.DispatchOptions['body']>; bytes: number };
 
 function encodeForm(fields: NonNullable<Call['multipart']>): Body {
   const content = new FormData();
@@ -108,7 +112,7 @@ function encodeBody(call: Call): Body | null {
   }
   if (call.stream) {
     const { type, bytes, content } = call.stream;
-    return { type, content: Readable.toWeb(content) as Body['content'], bytes };
+    return { type, content, bytes };
   }
   if (call.json === undefined) return null;
   return { type: 'application/json; charset=UTF-8', content: JSON.stringify(call.json), bytes: 0 };
@@ -123,19 +127,29 @@ export function longestCallMs({ timeoutMs }: Pick<ConnectorSurroundings, 'timeou
 }
 
 /** Null where it is longer than any honest answer. */
-async function readText(response: Response): Promise<string | null> {
+async function readText(body: AsyncIterable<Uint8Array>): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  if (!response.body) return text;
-  const chunks: AsyncIterable<Uint8Array> = response.body;
-  for await (const chunk of chunks) {
+  for await (const chunk of body) {
     bytes += chunk.byteLength;
     if (bytes > answerLimitBytes) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
+
+function readHeaders(headers: Dispatcher.ResponseData['headers']): AnswerHeaders {
+  return {
+    get(name) {
+      const value = headers[name] ?? null;
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+  };
+}
+
+// HTTP/1.1 alone: a connection that breaks then takes one call with it, and never those beside it.
+const connections = new Agent({ allowH2: false });
 
 /** Below a base address everything of the network is there, and nothing else is the network. */
 function isOwnAddress(baseUrl: string | null, url: string, domains: readonly string[]): boolean {
@@ -160,6 +174,7 @@ export function createCaller(surroundings: ConnectorSurroundings, network: strin
       const type = body?.type ?? null;
       const headers = {
         accept: 'application/json',
+        'user-agent': 'Ruche',
         ...(type !== null && { 'content-type': type }),
         ...(call.stream && { 'content-length': String(call.stream.bytes) }),
         ...call.headers,
@@ -167,18 +182,24 @@ export function createCaller(surroundings: ConnectorSurroundings, network: strin
       const limitMs = longestCallMs(surroundings, body?.bytes ?? 0);
       const isCommitting = call.isCommitting ?? false;
       try {
-        const response = await fetch(address(call), {
+        const answer = await request(address(call), {
           method: call.method,
           headers,
           body: body?.content ?? null,
-          redirect: 'manual',
-          ...(call.stream && { duplex: 'half' }),
+          dispatcher: connections,
           signal: AbortSignal.timeout(limitMs),
         });
-        const text = await readText(response);
-        const { status, headers: answered } = response;
+        const text = await readText(answer.body);
+        const answered = readHeaders(answer.headers);
         const json = text === null ? undefined : readJson(text);
-        return ok({ status, headers: answered, body: json, isEmpty: text === '', isCommitting, network });
+        return ok({
+          status: answer.statusCode,
+          headers: answered,
+          body: json,
+          isEmpty: text === '',
+          isCommitting,
+          network,
+        });
       } catch (error) {
         return lostAnswer(network, isCommitting, error);
       }

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@ruche/contracts/time';
 import { accessRefused, appRefused, codeRefused } from '#src/denial.ts';
-import { type Answer, rateLimited, readStatus } from '#src/http.ts';
+import { type Answer, type AnswerHeaders, rateLimited, readStatus } from '#src/http.ts';
 import { readJson } from '#src/json.ts';
 import type { Failure, Problem } from '#src/outcome.ts';
 import { GraphErrorSchema, UsageSchema } from './wire.ts';
@@ -54,7 +54,7 @@ function isThrottle(code: number): boolean {
 }
 
 /** Meta sends no `Retry-After`; for some limits it estimates when there is room again. */
-function readRegainMs(headers: Headers): number {
+function readRegainMs(headers: AnswerHeaders): number {
   const usage = UsageSchema.safeParse(readJson(headers.get('x-business-use-case-usage') ?? ''));
   if (!usage.success) return minuteMs;
   const minutes = Object.values(usage.data).flatMap((uses) => uses.map((use) => use.estimated_time_to_regain_access));
