@@ -126,7 +126,7 @@ function accountsContext({ settings, database, logger }: AppOptions): AccountsCo
   const connectors = guardApps(createConnectors(platforms, { now }), {
     now,
     tell: (platform, reason) => logger.error({ platform, reason }, 'a network is rejecting or throttling all of Ruche'),
-    holdsOf: (platform, appId) => createHoldStore(database.orm, platform, appId),
+    holdsOf: (platform, appId) => createHoldStore(database.orm, platform, { appId }),
   });
   return {
     database,

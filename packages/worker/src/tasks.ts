@@ -41,7 +41,7 @@ import { UploadSlots } from './publishing/upload-slots.ts';
 // One handler for each job that the contracts say has one; the compiler asks for those that are missing.
 
 /** Jobs of one workspace, which their payload names: each works inside it as the application role. */
-const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } = {
+const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: WorkspaceJobHandler<Name> } = {
   'check-account': checkAccountJob,
   'fetch-import-file': fetchImportFileJob,
   'look-for-publication': lookForPublicationJob,
@@ -50,9 +50,12 @@ const workspaceJobs: { [Name in WorkspaceJobName]: WorkspaceJobHandler<Name> } =
   'mail-summary': mailSummaryJob,
   'process-media': processMediaJob,
   publish: publishJob,
-  'read-numbers': readNumbersJob,
   'refresh-account': refreshAccountJob,
 };
+
+/** The same for those that only ask networks for numbers. */
+type ReadingJobName = 'read-numbers';
+const readingJobs: { [Name in ReadingJobName]: WorkspaceJobHandler<Name> } = { 'read-numbers': readNumbersJob };
 
 /**
  * Publishing has an engine of its own: whatever else is to be done never delays it. So has fetching: hosts that are slow
@@ -146,7 +149,7 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
   const { secret, storage, publicUrl } = options.settings;
   const context = {
     ...options,
-    connectors: guardConnectors({ db, ...options }),
+    connectors: guardConnectors({ db, ...options }, { isOfReading: false }),
     vault: createVault(secret),
     store: createStore(storage),
     addresses: createMediaAddresses({ secret, publicUrl }),
@@ -158,8 +161,10 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
     const inWorkspace: InWorkspace = (work, options) => workAlone(db, workspaceId, work, options);
     return { inWorkspace };
   };
+  const readingContext = { ...context, connectors: guardConnectors({ db, ...options }, { isOfReading: true }) };
   return {
     ...buildEach(workspaceJobs, context, inWorkspaceOf),
+    ...buildEach(readingJobs, readingContext, inWorkspaceOf),
     ...buildEach(ownerJobs, context, () => ({ db })),
     ...buildEach(otherJobs, context, () => ({})),
   };
@@ -180,11 +185,15 @@ function buildEach<Name extends JobName, Further>(
 
 const now = () => new Date();
 
-function guardConnectors({ db, log, settings: { platforms } }: TaskOptions): TaskContext['connectors'] {
+/** Whatever reading numbers meets is kept apart: a network that has told enough still takes posts. */
+function guardConnectors(
+  { db, log, settings: { platforms } }: TaskOptions,
+  { isOfReading }: { isOfReading: boolean },
+): TaskContext['connectors'] {
   return guardApps(createConnectors(platforms, { now }), {
     now,
     tell: (platform, reason) => log.error({ platform, reason }, 'a network is rejecting or throttling all of Ruche'),
-    holdsOf: (platform, appId) => createHoldStore(db, platform, appId),
+    holdsOf: (platform, appId) => createHoldStore(db, platform, { appId, isOfReading }),
   });
 }
 

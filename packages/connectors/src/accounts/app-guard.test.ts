@@ -122,7 +122,7 @@ test('a refused registration is told once an hour, however many accounts meet it
   expect(told).toHaveLength(2);
 });
 
-test('numbers wait with everything else, and what they meet holds back everything else', async () => {
+test('numbers wait with everything that has the same holds, and the other way around', async () => {
   const account: InsightsAccount = {
     platformUserId: '42',
     kind: 'profile',

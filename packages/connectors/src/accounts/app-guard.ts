@@ -14,7 +14,7 @@ const silenceMs = hourMs;
 /** A network holds back all of Ruche for that long; `isAsked` where it named the time itself. */
 export type AppHold = { reason: string; leftMs: number; isAsked: boolean };
 
-/** Where every process finds it. */
+/** Where every process finds it. Whatever is not to wait for something else has one of its own. */
 export type HoldStore = { read(): Promise<AppHold | null>; write(hold: AppHold): Promise<void> };
 
 export type GuardOptions = { now: () => Date; tell: (reason: string) => void; holds: HoldStore };

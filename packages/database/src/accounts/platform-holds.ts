@@ -1,6 +1,6 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Executor } from '#src/connect.ts';
-import { and, eq, gt, sql } from '#src/drizzle.ts';
+import { and, desc, eq, gt, sql } from '#src/drizzle.ts';
 import { platformHolds } from './tables.ts';
 
 /** So long nobody looks again where there was none: a network that begins to hold back says so to each who asks. */
@@ -8,9 +8,17 @@ const freeMs = 1000;
 
 export type PlatformHold = { reason: string; leftMs: number; isAsked: boolean };
 
-/** Where all processes know that a network holds back the whole app: the first there, or another that is named. */
-export function createHoldStore(db: Executor, network: PlatformId, appId?: string) {
+type HoldOptions = {
+  /** The network's first application where it is left out. */
+  appId?: string | undefined;
+  /** For reading numbers: it waits for every hold, and what it meets holds back nothing else. */
+  isOfReading?: boolean;
+};
+
+/** Where all processes know that a network holds back the whole app. */
+export function createHoldStore(db: Executor, network: PlatformId, { appId, isOfReading = false }: HoldOptions = {}) {
   const platform = appId === undefined ? network : (`${network} ${appId}` as const);
+  const isMeant = isOfReading ? undefined : eq(platformHolds.isOfReading, false);
   let freeUntil = 0;
   let writes = 0;
   return {
@@ -25,7 +33,9 @@ export function createHoldStore(db: Executor, network: PlatformId, appId?: strin
           leftMs: sql`1000 * extract(epoch FROM ${platformHolds.heldUntil} - clock_timestamp())`.mapWith(Number),
         })
         .from(platformHolds)
-        .where(and(eq(platformHolds.platform, platform), gt(platformHolds.heldUntil, sql`clock_timestamp()`)));
+        .where(and(eq(platformHolds.platform, platform), isMeant, gt(platformHolds.heldUntil, sql`clock_timestamp()`)))
+        .orderBy(desc(platformHolds.heldUntil))
+        .limit(1);
       // An answer from before a hold says nothing of it.
       if (!hold && writes === writesBefore) freeUntil = askedAt + freeMs;
       return hold ? { ...hold, leftMs: Math.ceil(hold.leftMs) } : null;
@@ -37,9 +47,9 @@ export function createHoldStore(db: Executor, network: PlatformId, appId?: strin
       const heldUntil = sql`clock_timestamp() + make_interval(secs => ${leftMs / 1000})`;
       await db
         .insert(platformHolds)
-        .values({ platform, reason, heldUntil, isAsked })
+        .values({ platform, isOfReading, reason, heldUntil, isAsked })
         .onConflictDoUpdate({
-          target: platformHolds.platform,
+          target: [platformHolds.platform, platformHolds.isOfReading],
           set: { reason, heldUntil: sql`excluded.held_until`, isAsked },
           setWhere: sql`${platformHolds.heldUntil} < excluded.held_until`,
         });

@@ -112,7 +112,9 @@ export const endedConsents = pgTable('ended_consents', {
 
 export const platformHolds = pgTable('platform_holds', {
   /** With the id of the application behind it where that is not the network's first. */
-  platform: text().$type<PlatformId | `${PlatformId} ${string}`>().primaryKey(),
+  platform: text().$type<PlatformId | `${PlatformId} ${string}`>().notNull(),
+  /** Met while reading numbers: nothing else waits for it. */
+  isOfReading: boolean('is_of_reading').notNull().default(false),
   reason: text().notNull(),
   heldUntil: at('held_until').notNull(),
   isAsked: boolean('is_asked').notNull(),

@@ -1,5 +1,7 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
+import { enqueue } from '#src/jobs/enqueue.ts';
 
 // How far the numbers of each account were read, and when to go on.
 
@@ -7,16 +9,45 @@ import { sql } from '#src/drizzle.ts';
 const isReadable = sql`account.deleted_at IS NULL AND account.sealed_tokens IS NOT NULL
   AND account.status <> 'needs_reconnect'`;
 
-/** Accounts that were connected since get all of their past read. Returns how many. */
+/** A job that is not done by then was lost, and is begun again. */
+const claim = sql`interval '15 minutes'`;
+
+/** One at a time for each account. */
+export const readingJob = (workspaceId: string, accountId: string) => ({
+  name: 'read-numbers' as const,
+  payload: { workspaceId, accountId },
+  jobKey: `read-numbers:${accountId}`,
+  maxAttempts: 3,
+});
+
+/**
+ * An account that was just connected is read at once, with all of its past. Of one that was read before, only what could
+ * not be read is asked for again: a new access is no reason to read its past once more.
+ */
+export async function beginReading(tx: WorkspaceTx, workspaceId: string, accountId: string): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO account_readings AS reading (social_account_id, workspace_id, next_read_at)
+    VALUES (${accountId}::uuid, ${workspaceId}::uuid, clock_timestamp() + ${claim})
+    ON CONFLICT (social_account_id) DO UPDATE SET
+      history = CASE reading.history WHEN 'unavailable' THEN 'waiting' ELSE reading.history END,
+      days_read_at = NULL, refused = '{}', reason = NULL, held_until = NULL, next_read_at = excluded.next_read_at
+    WHERE reading.history = 'unavailable' OR reading.reason IS NOT NULL OR reading.refused <> '{}'`);
+  if (rowCount) await enqueue(tx, readingJob(workspaceId, accountId));
+}
+
+/** Before an account is disconnected: what went out on it since the last look is counted, too. */
+export async function enqueueLastReading(tx: WorkspaceTx, workspaceId: string, accountId: string): Promise<void> {
+  await enqueue(tx, readingJob(workspaceId, accountId));
+}
+
+/** Accounts that were connected before numbers were read get all of their past read. Returns how many. */
 export async function beginReadings(db: OwnerDb): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    INSERT INTO account_readings (social_account_id, workspace_id, connected_at)
-    SELECT account.id, account.workspace_id, account.connected_at FROM social_accounts AS account
-    LEFT JOIN account_readings AS reading ON reading.social_account_id = account.id
-    WHERE ${isReadable} AND reading.connected_at IS DISTINCT FROM account.connected_at
-    ON CONFLICT (social_account_id) DO UPDATE SET connected_at = excluded.connected_at, history = 'waiting',
-      history_count = 0, listing_since = NULL, listing_began_at = NULL, history_cursor = NULL, days_read_at = NULL,
-      refused = '{}', reason = NULL, held_until = NULL, next_read_at = clock_timestamp()`);
+    INSERT INTO account_readings (social_account_id, workspace_id)
+    SELECT account.id, account.workspace_id FROM social_accounts AS account
+    WHERE ${isReadable}
+      AND NOT EXISTS (SELECT FROM account_readings AS reading WHERE reading.social_account_id = account.id)
+    ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
 }
 
@@ -36,9 +67,6 @@ export async function wakeReadings(db: OwnerDb): Promise<number> {
 }
 
 export type DueReading = { accountId: string; workspaceId: string };
-
-/** A job that is not done by then was lost, and is begun again. */
-const claim = sql`interval '15 minutes'`;
 
 /**
  * Accounts whose numbers are to be read now, of each network those that waited longest and no more than so many. Those
@@ -65,8 +93,11 @@ export async function claimDueReadings(db: OwnerDb, { perPlatform }: { perPlatfo
 }
 
 type ReadingRow = {
+  workspaceId: string;
   clientId: string;
+  platform: PlatformId;
   accountName: string;
+  isReadable: boolean;
   history: 'waiting' | 'reading' | 'read' | 'unavailable';
   cursor: string | null;
   listingSince: string | null;
@@ -97,10 +128,11 @@ export type AccountReading = Omit<
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Null where the account is not to be read (any more). */
+/** Null where nothing is to be known of the account (any more); one that was disconnected is not to be read. */
 export async function findReading(tx: WorkspaceTx, accountId: string): Promise<AccountReading | null> {
   const { rows } = await tx.execute<ReadingRow>(sql`
-    SELECT account.client_id AS "clientId", account.platform_user_name AS "accountName", reading.history,
+    SELECT account.workspace_id AS "workspaceId", account.client_id AS "clientId", account.platform,
+      account.platform_user_name AS "accountName", ${isReadable} AS "isReadable", reading.history,
       reading.history_cursor AS cursor, reading.listing_since AS "listingSince",
       reading.listing_began_at AS "listingBeganAt", reading.listed_at AS "listedAt",
       reading.days_read_at AS "daysReadAt", reading.held_until AS "heldUntil", reading.reason,
@@ -110,7 +142,7 @@ export async function findReading(tx: WorkspaceTx, accountId: string): Promise<A
     FROM account_readings AS reading
     JOIN social_accounts AS account ON account.id = reading.social_account_id
     JOIN clients AS client ON client.id = account.client_id AND client.deleted_at IS NULL
-    WHERE reading.social_account_id = ${accountId}::uuid AND ${isReadable}`);
+    WHERE reading.social_account_id = ${accountId}::uuid`);
   const [row] = rows;
   if (!row) return null;
   const { nowMs, refused, listingSince, listingBeganAt, listedAt, daysReadAt, heldUntil, ...rest } = row;

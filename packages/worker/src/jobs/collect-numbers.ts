@@ -3,6 +3,7 @@ import {
   beginReadings,
   claimDueReadings,
   ensureSnapshotMonths,
+  readingJob,
   wakeForWatched,
   wakeReadings,
 } from '@ruche/database/analytics';
@@ -23,11 +24,8 @@ export const collectNumbersJob: OwnerJobHandler<'collect-numbers'> = async ({ db
     const due = await claimDueReadings(tx, { perPlatform });
     const beginMs = Date.now();
     const jobs = due.map(({ accountId, workspaceId }, index) => ({
-      name: 'read-numbers' as const,
-      payload: { workspaceId, accountId },
-      jobKey: `read-numbers:${accountId}`,
+      ...readingJob(workspaceId, accountId),
       runAt: new Date(beginMs + (index / due.length) * spreadMs),
-      maxAttempts: 3,
     }));
     return enqueueAll(tx, jobs);
   });

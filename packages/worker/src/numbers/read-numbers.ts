@@ -13,22 +13,20 @@ import type { Reading } from './reading.ts';
 
 /**
  * Reads all that is due of one account. Whatever the network does not answer is asked again later: that is said in the
- * account's reading, and never fails the job.
+ * account's reading, and never fails the job. On an account that was disconnected, what went out before is still counted.
  */
 export async function readNumbers(context: WorkspaceJobContext, accountId: string): Promise<void> {
   const { inWorkspace, log } = context;
-  const opened = await openAccount(context, accountId);
-  const state = opened && (await inWorkspace((tx) => findReading(tx, accountId)));
-  if (!opened || !state) return;
-  const { workspaceId, platform } = opened.place;
-  const account: ReadAccount = {
-    id: accountId,
-    workspaceId,
-    clientId: state.clientId,
-    platform,
-    name: state.accountName,
-  };
+  const state = await inWorkspace((tx) => findReading(tx, accountId));
+  if (!state) return;
+  const { workspaceId, clientId, platform, accountName: name } = state;
+  const account: ReadAccount = { id: accountId, workspaceId, clientId, platform, name };
   const adopted = await adoptPublications(context, account);
+  const opened = state.isReadable ? await openAccount(context, accountId) : null;
+  if (!opened) {
+    if (adopted > 0) await inWorkspace((tx) => announceNumbers(tx, workspaceId));
+    return;
+  }
   const progress = new Progress();
   const { insights } = opened.care.connector;
   const leftMs = (state.heldUntil?.getTime() ?? 0) - state.now.getTime();

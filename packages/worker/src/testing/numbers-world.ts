@@ -145,8 +145,8 @@ export class NumbersWorld extends PublishingWorld {
     if (removed?.kind !== 'ok') throw new Error(`The post was not deleted: ${JSON.stringify(removed)}`);
   }
 
-  /** As a person who logs in again leaves it. */
+  /** As if it were connected now for the first time: all of its past is read. */
   async reconnect(accountId: string): Promise<void> {
-    await this.db.pool.query('UPDATE social_accounts SET connected_at = clock_timestamp() WHERE id = $1', [accountId]);
+    await this.db.pool.query('DELETE FROM account_readings WHERE social_account_id = $1', [accountId]);
   }
 }

@@ -79,7 +79,7 @@ export class SteppedWorker {
       },
       'read-numbers': async (payload, { abortSignal, job }) => {
         const { workspaceId, accountId } = jobPayloads['read-numbers'].parse(payload);
-        await readNumbers(this.#context(workspaceId, job.id, abortSignal), accountId);
+        await readNumbers(this.#context(workspaceId, job.id, abortSignal, { isOfReading: true }), accountId);
       },
       'look-for-publication': async (payload, { abortSignal, job }) => {
         const { workspaceId, publicationId } = jobPayloads['look-for-publication'].parse(payload);
@@ -88,7 +88,12 @@ export class SteppedWorker {
     };
   }
 
-  #context(workspaceId: string, jobId: string, signal: AbortSignal): WorkspaceJobContext {
+  #context(
+    workspaceId: string,
+    jobId: string,
+    signal: AbortSignal,
+    { isOfReading } = { isOfReading: false },
+  ): WorkspaceJobContext {
     const { db, settings, name = 'stepped', uploads = new UploadSlots(1) } = this.#tools;
     const { secret, storage, publicUrl, platforms } = settings;
     const inWorkspace: InWorkspace = async (work, options) => {
@@ -103,7 +108,7 @@ export class SteppedWorker {
       connectors: guardApps(watched, {
         now,
         tell: () => undefined,
-        holdsOf: (platform, appId) => createHoldStore(db.orm, platform, appId),
+        holdsOf: (platform, appId) => createHoldStore(db.orm, platform, { appId, isOfReading }),
       }),
       vault: createVault(secret),
       store: createStore(storage),

@@ -18,7 +18,7 @@ import {
   sealTokens,
   spendConnectLink,
 } from '@ruche/database/accounts';
-import { takeOverNumbers } from '@ruche/database/analytics';
+import { beginReading, enqueueLastReading, takeOverNumbers } from '@ruche/database/analytics';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { takeOverSlots } from '@ruche/database/posts';
@@ -79,6 +79,7 @@ export async function disconnectAccount(
   const account = await lockAccountAndClient(tx, id);
   if (!account) throw noSuchAccount();
   await enqueueRevocation(tx, context, account);
+  await enqueueLastReading(tx, account.workspaceId, id);
   await removeSocialAccount(tx, account);
   const { platform, clientId, platformUserName: name } = account;
   await emit(tx, scope, { kind: 'account_disconnected', account: { id, name }, platform, clientId });
@@ -167,6 +168,7 @@ async function storeAccount(
     await takeOverSlots(tx, former.id, id);
     await takeOverNumbers(tx, former.id, id);
   }
+  await beginReading(tx, workspaceId, id);
   await recordStored(tx, storing, { id, clientId, clientName, found }, 'account_connected');
   return id;
 }
@@ -182,6 +184,7 @@ async function renewAccount(tx: WorkspaceTx, storing: Storing, { previous, found
     await enqueueRevocation(tx, context, previous);
   }
   await renewSocialAccount(tx, previous.id, await fieldsOf(tx, storing, { id: previous.id, found }));
+  await beginReading(tx, previous.workspaceId, previous.id);
   const count = await resumeReconnected(tx, previous.id);
   if (count > 0) await emit(tx, scopeOf(storing.connecting), { kind: 'posts_resent', count });
 }

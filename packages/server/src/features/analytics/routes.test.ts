@@ -56,7 +56,7 @@ describe('key numbers', () => {
     const { pool } = api.stack.owner;
     await pool.query("UPDATE social_accounts SET status = 'needs_reconnect' WHERE id = $1", [silentId]);
     await pool.query(
-      "INSERT INTO account_readings (social_account_id, workspace_id, connected_at, history) VALUES ($1, $2, now(), 'read')",
+      "INSERT INTO account_readings (social_account_id, workspace_id, history) VALUES ($1, $2, 'read')",
       [accountId, person.workspaceId],
     );
     const accountsOf = async (query: string) =>

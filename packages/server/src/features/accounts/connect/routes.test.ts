@@ -100,6 +100,44 @@ describe('connecting', () => {
     expect((body['items'] as { kind: string }[])[0]?.kind).toBe('account_reconnected');
   });
 
+  it('has an account’s numbers read as soon as it is connected, and its past only once', async () => {
+    const { pool } = api.stack.owner;
+    const jobs = async (key: string) =>
+      (await pool.query('SELECT FROM graphile_worker._private_jobs WHERE key = $1', [`read-numbers:${key}`])).rowCount;
+    const states = async () => {
+      const sql = 'SELECT history, history_cursor AS cursor FROM account_readings WHERE workspace_id = $1';
+      const { rows } = await pool.query<{ history: string; cursor: string | null }>(sql, [id]);
+      return rows;
+    };
+    const eve = await api.signUp();
+    const { id } = (await eve.call('GET', '/workspace')).body as { id: string };
+    const how = { platform: 'facebook', person: 'ines-benhaddou' } as const;
+    const { id: clientId } = await addClient(eve);
+    const { body } = await connect(eve, { ...how, clientId });
+    const page = (body['choices'] as { id: string; problem: string | null }[]).find((one) => !one.problem);
+    const select = { selectionToken: body['selectionToken'], ids: [page?.id] };
+    const [account] = accountsIn(await eve.call('POST', '/social-accounts/select', { body: select }));
+    expect(await states()).toEqual([{ history: 'waiting', cursor: null }]);
+    expect(await jobs(account?.id ?? '')).toBe(1);
+
+    // Their next log-in renews the page, whose past is being read.
+    await pool.query('DELETE FROM graphile_worker._private_jobs WHERE key = $1', [`read-numbers:${account?.id}`]);
+    await pool.query("UPDATE account_readings SET history = 'reading', history_cursor = 'c' WHERE workspace_id = $1", [
+      id,
+    ]);
+    await connect(eve, { ...how, clientId: (await addClient(eve)).id });
+    expect(await states()).toEqual([{ history: 'reading', cursor: 'c' }]);
+    expect(await jobs(account?.id ?? '')).toBe(0);
+
+    // What could not be read for want of an access is asked for again with the new one.
+    await pool.query("UPDATE account_readings SET history = 'unavailable', reason = 'No.' WHERE workspace_id = $1", [
+      id,
+    ]);
+    await connect(eve, { ...how, clientId });
+    expect(await states()).toMatchObject([{ history: 'waiting' }]);
+    expect(await jobs(account?.id ?? '')).toBe(1);
+  });
+
   it("names the client that has the account already, but nobody else's", async () => {
     const [here, there] = [await addClient(ada, { name: 'Marché' }), await addClient(ada)];
     const how = { platform: 'twitter', person: 'sophie-garnier' } as const;
