@@ -1,83 +1,13 @@
 import { type PointerEvent, useState } from 'react';
+import { type DayValue, Grid, Line, Marks } from '#components/charts/line-drawing.tsx';
+import { indexAt, type Plot, plotOf, xOf, yOf } from '#components/charts/plot.ts';
+import { scaleOf } from '#components/charts/scale.ts';
+import { useWidth } from '#components/charts/use-width.ts';
 import { shortOf, wholeOf } from '#features/analytics/numbers.ts';
 import { longDay, shortDay } from '#features/analytics/period.ts';
 import { lineChart as words } from '#features/analytics/words/charts.ts';
-import { indexAt, lonePointsOf, type Plot, pathsOf, plotOf, xOf, yOf } from './plot.ts';
-import { daysToName, scaleOf } from './scale.ts';
-import { useWidth } from './use-width.ts';
-
-export type DayValue = { day: string; value: number | null; publications: number };
 
 const height = 224;
-
-function Grid({ plot, days }: { plot: Plot; days: readonly DayValue[] }) {
-  const named = daysToName(days.length, Math.floor(plot.width / 84));
-  return (
-    <g className="fill-muted text-12 tabular-nums">
-      {plot.scale.ticks.map((tick) => {
-        const y = Math.round(yOf(plot, tick)) + 0.5;
-        return (
-          <g key={tick}>
-            <line x1={plot.left} x2={plot.right} y1={y} y2={y} className="stroke-line" />
-            <text x={plot.left - 8} y={y} dy="0.32em" textAnchor="end">
-              {shortOf(tick)}
-            </text>
-          </g>
-        );
-      })}
-      {named.map((index) => (
-        <text
-          key={index}
-          x={xOf(plot, index)}
-          y={plot.height - 6}
-          textAnchor={index === days.length - 1 ? 'end' : index === 0 ? 'start' : 'middle'}
-        >
-          {shortDay(days[index]?.day ?? '')}
-        </text>
-      ))}
-    </g>
-  );
-}
-
-/** What was published when, below the line: the more on a day, the larger. */
-function Marks({ plot, days }: { plot: Plot; days: readonly DayValue[] }) {
-  return days.map(({ day, publications }, index) =>
-    publications === 0 ? null : (
-      <circle
-        key={day}
-        cx={xOf(plot, index)}
-        cy={plot.bottom + 13}
-        r={Math.min(4.5, 1.5 + Math.sqrt(publications))}
-        className="fill-muted opacity-70"
-      />
-    ),
-  );
-}
-
-function Line({ plot, values }: { plot: Plot; values: readonly (number | null)[] }) {
-  return (
-    <>
-      {pathsOf(plot, values).map(({ from, line, area }) => (
-        <g key={from}>
-          <path d={area} className="fill-honey opacity-12" />
-          <path d={line} fill="none" className="stroke-2 stroke-ring" strokeLinejoin="round" strokeLinecap="round" />
-        </g>
-      ))}
-      {lonePointsOf(values).map(({ index, value }) => (
-        <g key={index} className="fill-ring stroke-ring">
-          <line
-            x1={xOf(plot, index)}
-            x2={xOf(plot, index)}
-            y1={plot.bottom}
-            y2={yOf(plot, value)}
-            className="opacity-35"
-          />
-          <circle cx={xOf(plot, index)} cy={yOf(plot, value)} r={2.5} stroke="none" />
-        </g>
-      ))}
-    </>
-  );
-}
 
 function Crosshair({ plot, index, value }: { plot: Plot; index: number; value: number | null }) {
   const x = xOf(plot, index);
@@ -139,7 +69,7 @@ export function LineChart({ name, days, fromZero, onOpenDay }: LineChartProps) {
     >
       {width > 0 && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
-          <Grid plot={plot} days={days} />
+          <Grid plot={plot} days={days} formatTick={shortOf} formatDay={shortDay} />
           <Line plot={plot} values={values} />
           <Marks plot={plot} days={days} />
           {isShown && shown !== undefined && <Crosshair plot={plot} index={index} value={shown.value} />}

@@ -1,5 +1,5 @@
 import type { TimeSlot } from '@ruche/contracts/analytics';
-import { DataTable } from '#features/analytics/charts/data-table.tsx';
+import { DataTable } from '#components/charts/data-table.tsx';
 import { hourName, weekdayName } from '#features/analytics/groups.ts';
 import { changeText } from '#features/analytics/numbers.ts';
 import { bestTimesPanel as words } from '#features/analytics/words/insights.ts';

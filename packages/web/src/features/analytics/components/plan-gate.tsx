@@ -1,9 +1,7 @@
-import { featurePlans, type PlanFeature, plans } from '@ruche/contracts/billing';
-import { Link } from '@tanstack/react-router';
+import { featurePlans, plans } from '@ruche/contracts/billing';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#components/ui/button-class.ts';
-import { paths } from '#config/paths.ts';
+import { PlanHint, PlanOffer } from '#entities/workspaces/plan-offer.tsx';
 import { planGate as words } from '#features/analytics/words/screen.ts';
 
 const texts = {
@@ -13,7 +11,7 @@ const texts = {
 } as const;
 
 type PlanGateProps = {
-  feature: Exclude<PlanFeature, 'comparison'>;
+  feature: keyof typeof texts;
   /** A way on without another plan. */
   action?: ReactNode;
 };
@@ -22,30 +20,11 @@ type PlanGateProps = {
 export function PlanGate({ feature, action }: PlanGateProps) {
   const { title, text } = texts[feature];
   return (
-    <div className="grid justify-items-center gap-4 px-4 py-8 text-center">
-      <ChartColumn aria-hidden="true" className="size-8 text-honey-text" />
-      <div className="grid gap-1">
-        <p className="heading text-20">{title}</p>
-        <p className="mx-auto max-w-[46ch] text-14 text-muted">{text(plans[featurePlans[feature]].name)}</p>
-      </div>
-      <div className="flex flex-wrap justify-center gap-2">
-        {action}
-        <Link to={paths.settingsPlan} className={buttonClass()}>
-          {words.seePlans}
-        </Link>
-      </div>
-    </div>
+    <PlanOffer icon={ChartColumn} title={title} text={text(plans[featurePlans[feature]].name)} action={action} />
   );
 }
 
 /** Beside numbers that are shown without a comparison. */
 export function ComparisonHint() {
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 text-13 text-muted print:hidden">
-      {words.comparison(plans[featurePlans.comparison].name)}
-      <Link to={paths.settingsPlan} className="text-honey-text underline underline-offset-2">
-        {words.seePlans}
-      </Link>
-    </p>
-  );
+  return <PlanHint>{words.comparison(plans[featurePlans.comparison].name)}</PlanHint>;
 }

@@ -1,7 +1,8 @@
 import type { AnalyticsDay, AnalyticsOverview } from '@ruche/contracts/analytics';
+import { DataTable } from '#components/charts/data-table.tsx';
+import type { DayValue } from '#components/charts/line-drawing.tsx';
 import { ChartPanel } from '#features/analytics/charts/chart-panel.tsx';
-import { DataTable } from '#features/analytics/charts/data-table.tsx';
-import { type DayValue, LineChart } from '#features/analytics/charts/line-chart.tsx';
+import { LineChart } from '#features/analytics/charts/line-chart.tsx';
 import { wholeOf } from '#features/analytics/numbers.ts';
 import { longDay } from '#features/analytics/period.ts';
 import { trends as words } from '#features/analytics/words/charts.ts';

@@ -68,7 +68,6 @@ export const planGate = {
   bestTimesTitle: 'Find the best time to post',
   bestTimesText: (plan: string) =>
     `${plan} learns from your own posts which hours of the week work best for each account.`,
-  seePlans: 'See plans',
   comparison: (plan: string) => `Comparison with the previous period is included in ${plan} and above.`,
 } as const;
 
