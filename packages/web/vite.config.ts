@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { devDocuments } from './build/dev-documents.ts';
 import { emojiData } from './build/emoji-data-plugin.ts';
 import { importFiles } from './build/import-files-plugin.ts';
+import { leanSchemas } from './build/lean-schemas-plugin.ts';
 import { splitWords } from './build/split-words-plugin.ts';
 import { withoutJsonSchema } from './build/without-json-schema-plugin.ts';
 
@@ -14,7 +15,16 @@ export default defineConfig({
   appType: 'custom',
   // Without an index.html Vite would find dependencies only as they are asked for, and reload the page each time.
   optimizeDeps: { entries: ['src/app/*-entry.tsx', 'src/app/routes/*.tsx', 'src/features/**/*.tsx'] },
-  plugins: [react(), tailwindcss(), devDocuments(), importFiles(), withoutJsonSchema(), splitWords(), emojiData()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    devDocuments(),
+    importFiles(),
+    withoutJsonSchema(),
+    leanSchemas(),
+    splitWords(),
+    emojiData(),
+  ],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     host: process.env['HOST'] ?? '127.0.0.1',
