@@ -21,7 +21,7 @@ test('what is shown has a name', () => {
   expect(titleOf('month', '2026-11-17')).toBe('November 2026');
   expect(titleOf('week', '2026-11-17')).toBe('Nov 16 – 22, 2026');
   expect(titleOf('week', '2026-12-31')).toBe('Dec 28, 2026 – Jan 3, 2027');
-  expect(titleOf('day', '2026-11-17')).toBe('Tuesday, November 17, 2026');
+  expect(titleOf('day', '2026-11-17')).toBe('Tue, Nov 17, 2026');
 });
 
 const post = (id: string, at: string, status: CalendarPost['status'] = 'scheduled') => ({ id, at, status });

@@ -11,7 +11,7 @@ export type DayRange = { from: string; to: string };
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** 0 is Monday. */
-function weekdayOf(day: string): number {
+export function weekdayOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 
@@ -83,7 +83,7 @@ function nameOfWeek({ from, to }: DayRange): string {
 export const shortNameOfDay = (day: string) => format(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
 export function titleOf(view: CalendarView, day: string): string {
-  if (view === 'day') return nameOfDay(day);
+  if (view === 'day') return format(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
   if (view === 'week') return nameOfWeek(rangeOf('week', day));
   return nameOfMonth(day);
 }

@@ -1,9 +1,23 @@
-export const calendarLayers = {
+export const bestHours = {
+  best: (change: string) => `Best time, ${change} engagement`,
+  good: (change: string) => `Good time, ${change} engagement`,
+  exploring: (change: string) => `Worth a try, ${change} engagement`,
+} as const;
+
+export const bestTimeHint = {
+  label: '· Best time',
+  newPost: (day: string) => `, new post on ${day}`,
+} as const;
+
+export const dayActions = {
   add: (day: string) => `Add to ${day}`,
   newPost: 'New post',
   addNote: 'Add a note',
   noteKeys: 'Shift N',
   newCampaign: 'New campaign',
+} as const;
+
+export const calendarLayers = {
   campaigns: 'Campaigns',
 } as const;
 
@@ -94,11 +108,19 @@ export const layerChoice = {
   days: 'Holidays and other days',
   slots: 'Free slots',
   repeats: 'Planned repeats',
+  bestTimes: 'Best times',
 } as const;
 
 export const layersMenu = {
   layers: 'Layers',
   slotsHint: 'Filter by client to see them.',
+  bestTimesHint: 'Filter by client or account to see them.',
+  bestTimesPlan: (plan: string) => `Included in ${plan} and above.`,
+  bestTimesVerdicts: {
+    enough: 'Posts get more engagement then.',
+    not_enough_data: 'Not enough posts yet.',
+    no_best_time: 'No hour stands out.',
+  },
   chooseDays: 'Choose days…',
 } as const;
 

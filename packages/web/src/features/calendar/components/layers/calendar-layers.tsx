@@ -1,9 +1,8 @@
-import type { CalendarNote, Campaign, PlannedRepeat } from '@ruche/contracts/calendar';
+import type { CalendarNote, Campaign } from '@ruche/contracts/calendar';
 import { type NamedDay, namedDaysBetween } from '@ruche/contracts/calendar/days';
 import { addDays } from '@ruche/contracts/time';
-import { Ellipsis, Flag, Plus, StickyNote } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { ActionMenu } from '#components/action-menu.tsx';
 import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
@@ -14,18 +13,17 @@ import { useFreeSlots } from '#features/calendar/api/free-slots.ts';
 import { usePlannedRepeats } from '#features/calendar/api/planned-repeats.ts';
 import type { CampaignDraft } from '#features/calendar/api/save-campaign.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
-import { type DayRange, daysOf, nameOfDay } from '#features/calendar/days.ts';
-import { calendarLayers as words } from '#features/calendar/words/layers.ts';
+import { type DayRange, daysOf } from '#features/calendar/days.ts';
+import { layersMenu, calendarLayers as words } from '#features/calendar/words/layers.ts';
 import { useLatest } from '#lib/use-latest.ts';
-import { type BandPiece, bandsByDay } from './campaign-lanes.ts';
+import { bandsByDay } from './campaign-lanes.ts';
 import type { CampaignsPage } from './campaigns-dialog.tsx';
 import { categoriesOf } from './day-categories.ts';
-import { Marks } from './day-marks.tsx';
-import { GhostRepeat } from './ghost-repeat.tsx';
-import { GhostSlot } from './ghost-slot.tsx';
 import { type LayerChoice, useLayerChoice } from './layer-choice.ts';
-import type { CalendarLayers, PlaceAt } from './layers-context.tsx';
+import type { CalendarLayers } from './layers-context.tsx';
 import { allLayers, LayersMenu } from './layers-menu.tsx';
+import { layersOf } from './layers-of-days.tsx';
+import { useBestHours } from './use-best-hours.ts';
 
 const CampaignsDialog = lazyDialog(async () => (await import('./campaigns-dialog.tsx')).CampaignsDialog);
 const DaysDialog = lazyDialog(async () => (await import('./days-dialog.tsx')).DaysDialog);
@@ -132,106 +130,14 @@ function useNoteKey(onNote: (day: string) => void) {
   }, [add]);
 }
 
-type Shown = {
-  campaigns: readonly Campaign[];
-  bands: ReadonlyMap<string, readonly BandPiece[]>;
-  noted: ReadonlyMap<string, readonly CalendarNote[]>;
-  named: ReadonlyMap<string, readonly NamedDay[]>;
-  slots: ReadonlyMap<string, readonly string[]>;
-  repeats: ReadonlyMap<string, readonly PlannedRepeat[]>;
-  isWithoutRepeats: boolean;
-};
-
-type LayerActions = {
-  showCampaign: (campaign: Campaign) => void;
-  openNote: (note: NoteDraft) => void;
-  addNote: (day: string) => void;
-  addCampaign: (day: string) => void;
-  schedule: (day: string, time?: string) => void;
-  openPost: (id: string) => void;
-};
-
-type DayActionsProps = LayerActions & {
-  day: string;
-  /** Beside a button for a new post, on a phone. */
-  isLarge: boolean;
-};
-
-function DayActions({ day, isLarge, addNote, addCampaign, schedule }: DayActionsProps) {
-  const Icon = isLarge ? Ellipsis : Plus;
-  return (
-    <ActionMenu
-      button={
-        <Button
-          size="icon"
-          variant="ghost"
-          aria-label={words.add(nameOfDay(day))}
-          className={isLarge ? 'text-muted' : 'size-6 text-muted'}
-        >
-          <Icon aria-hidden="true" />
-        </Button>
-      }
-      actions={[
-        { label: words.newPost, icon: Plus, onSelect: () => schedule(day) },
-        { label: words.addNote, detail: words.noteKeys, icon: StickyNote, onSelect: () => addNote(day) },
-        { label: words.newCampaign, icon: Flag, onSelect: () => addCampaign(day) },
-      ]}
-    />
-  );
-}
-
-type Ghost = { at: string; repeat: PlannedRepeat | null };
-
-/** By their times; what stands at the same time comes below each other. */
-function Ghosts({
-  ghosts,
-  placeAt,
-  actions,
-}: {
-  ghosts: Ghost[];
-  placeAt: PlaceAt | undefined;
-  actions: LayerActions;
-}) {
-  return ghosts.map(({ at, repeat }, index) => {
-    const above = ghosts.slice(0, index).filter((other) => other.at === at).length;
-    const style = placeAt?.(at.slice(11), above);
-    return repeat ? (
-      <GhostRepeat key={`${repeat.sourceId} ${repeat.turn}`} repeat={repeat} style={style} onOpen={actions.openPost} />
-    ) : (
-      <GhostSlot key={at} at={at} style={style} onSchedule={actions.schedule} />
-    );
-  });
-}
-
-function layersOf(shown: Shown, actions: LayerActions): CalendarLayers {
-  const { campaigns, bands, noted, named, slots, repeats, isWithoutRepeats } = shown;
-  const colours = new Map(campaigns.map(({ id, colour }) => [id, colour]));
-  return {
-    colourOf: (campaignId) => colours.get(campaignId),
-    marksOf: (day, size) => {
-      const marks = { bands: bands.get(day) ?? none, notes: noted.get(day) ?? none, named: named.get(day) ?? none };
-      if (Object.values(marks).every(({ length }) => length === 0)) return null;
-      return <Marks marks={marks} size={size} onCampaign={actions.showCampaign} onNote={actions.openNote} />;
-    },
-    ghostsOf: (day, placeAt) => {
-      const ghosts: Ghost[] = [
-        ...(repeats.get(day) ?? none).map((repeat) => ({ at: repeat.at, repeat })),
-        ...(slots.get(day) ?? none).map((at) => ({ at, repeat: null })),
-      ].toSorted((one, other) => one.at.localeCompare(other.at));
-      return ghosts.length === 0 ? null : <Ghosts ghosts={ghosts} placeAt={placeAt} actions={actions} />;
-    },
-    menuOf: (day, isLarge) => <DayActions day={day} isLarge={isLarge} {...actions} />,
-    isWithoutRepeats,
-  };
-}
-
-/** Campaigns, notes, named days, free slots and planned repeats: where they are switched and changed, and what the days show of them. */
+/** Campaigns, notes, named days, free slots, planned repeats and best times: where they are switched and changed, and what the days show of them. */
 function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
   const { range, selectedDay, filters, onFilter, onSchedule, onOpenPost, onLayers, userId } = props;
   const { clientId, campaign: shownCampaign } = filters;
   const { choice, toggle } = useLayerChoice(userId);
   const { campaigns, settings, ...marks } = useDays(range, filters, choice);
   const { bands, noted, named, slots, repeats, isWithoutRepeats } = marks;
+  const { bestHours, hint: bestTimesHint } = useBestHours(filters, choice.bestTimes);
   const dialogs = useDialogs();
   const { setNote, setPage } = dialogs;
   const showCampaign = useLatest(({ id }: Campaign) => onFilter({ campaign: id === shownCampaign ? undefined : id }));
@@ -243,7 +149,16 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
   const layers = useMemo(
     () =>
       layersOf(
-        { campaigns: choice.campaigns ? campaigns : none, bands, noted, named, slots, repeats, isWithoutRepeats },
+        {
+          campaigns: choice.campaigns ? campaigns : none,
+          bands,
+          noted,
+          named,
+          slots,
+          repeats,
+          isWithoutRepeats,
+          bestHours,
+        },
         { showCampaign, openNote: setNote, addNote, addCampaign, schedule, openPost },
       ),
     [
@@ -255,6 +170,7 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
       slots,
       repeats,
       isWithoutRepeats,
+      bestHours,
       showCampaign,
       setNote,
       addNote,
@@ -273,7 +189,7 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
       <LayersMenu
         layers={allLayers}
         choice={choice}
-        hasClient={clientId !== undefined}
+        hints={{ slots: clientId === undefined ? layersMenu.slotsHint : undefined, bestTimes: bestTimesHint }}
         onToggle={toggle}
         onDays={() => dialogs.setIsChoosingDays(true)}
       />

@@ -35,7 +35,11 @@ export function GhostRepeat({ repeat, style, onOpen }: GhostRepeatProps) {
         onOpen(sourceId);
       }}
       style={style}
-      className="flex min-h-6 w-full min-w-0 items-center gap-1 rounded-small border border-edge border-dashed bg-surface px-1.5 py-0.5 text-left text-12 text-muted hover:border-ring hover:text-ink"
+      className={cn(
+        'flex min-h-6 w-full min-w-0 items-center gap-1 rounded-small border border-edge border-dashed bg-surface px-1.5 py-0.5 text-left text-12 text-muted hover:border-ring hover:text-ink',
+        // In the list of a day there is room for a thumb.
+        style === undefined && 'max-sm:min-h-11 max-sm:px-3 max-sm:text-13',
+      )}
     >
       <Repeat aria-hidden="true" className="size-3 shrink-0" />
       <span className="sr-only">{words.on(which, nameOfDay(day), skipped)} </span>

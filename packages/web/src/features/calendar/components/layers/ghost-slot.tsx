@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { nameOfDay } from '#features/calendar/days.ts';
 import { ghostSlot as words } from '#features/calendar/words/layers.ts';
+import { cn } from '#lib/class-names.ts';
 
 type GhostSlotProps = {
   at: string;
@@ -20,7 +21,11 @@ export function GhostSlot({ at, style, onSchedule }: GhostSlotProps) {
         onSchedule(day, time);
       }}
       style={style}
-      className="min-h-6 w-full truncate bg-surface rounded-small border border-edge border-dashed px-1.5 py-0.5 text-left text-12 text-muted hover:border-ring hover:text-ink"
+      className={cn(
+        'min-h-6 w-full truncate bg-surface rounded-small border border-edge border-dashed px-1.5 py-0.5 text-left text-12 text-muted hover:border-ring hover:text-ink',
+        // In the list of a day there is room for a thumb.
+        style === undefined && 'max-sm:min-h-11 max-sm:px-3 max-sm:text-13',
+      )}
     >
       <span className="font-medium tabular-nums">{time}</span> {words.freeSlot}
       <span className="sr-only">{words.newPost(nameOfDay(day))}</span>

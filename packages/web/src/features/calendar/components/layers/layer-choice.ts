@@ -7,6 +7,7 @@ export const layerNames = {
   days: words.days,
   slots: words.slots,
   repeats: words.repeats,
+  bestTimes: words.bestTimes,
 } as const;
 export type LayerId = keyof typeof layerNames;
 export type LayerChoice = Record<LayerId, boolean>;

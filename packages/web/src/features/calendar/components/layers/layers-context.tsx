@@ -1,5 +1,6 @@
 import type { CalendarColour } from '@ruche/contracts/calendar';
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import type { BestHour } from '#features/calendar/best-hours.ts';
 
 /** Where marks stand: in a cell of the month or a week's head, on a phone, or in the list of one day. */
 export type MarkSize = 'cell' | 'compact' | 'list';
@@ -12,6 +13,10 @@ export type CalendarLayers = {
   marksOf: (day: string, size: MarkSize) => ReactNode;
   /** Free slots and planned repeats: below each other, or each at its place by the hour. */
   ghostsOf: (day: string, placeAt?: PlaceAt) => ReactNode;
+  /** The hours at which posts do better on that day of the week. */
+  bestHoursOf: (day: string) => readonly BestHour[];
+  /** The best of them that is still ahead, to start a post there. */
+  bestTimeOf: (day: string, isReachable: boolean) => ReactNode;
   /** What can be added to a day. */
   menuOf: (day: string, isLarge: boolean) => ReactNode;
   colourOf: (campaignId: string) => CalendarColour | undefined;
@@ -19,9 +24,13 @@ export type CalendarLayers = {
   isWithoutRepeats: boolean;
 };
 
+const noHours: readonly BestHour[] = [];
+
 export const noLayers: CalendarLayers = {
   marksOf: () => null,
   ghostsOf: () => null,
+  bestHoursOf: () => noHours,
+  bestTimeOf: () => null,
   menuOf: () => null,
   colourOf: () => undefined,
   isWithoutRepeats: false,
@@ -36,6 +45,10 @@ export const DayGhosts = ({ day, placeAt }: { day: string; placeAt?: PlaceAt }) 
   useContext(LayersContext).ghostsOf(day, placeAt);
 export const DayMenu = ({ day, isLarge = false }: { day: string; isLarge?: boolean }) =>
   useContext(LayersContext).menuOf(day, isLarge);
+
+export const useBestHoursOf = (day: string) => useContext(LayersContext).bestHoursOf(day);
+export const DayBestTime = ({ day, isReachable = true }: { day: string; isReachable?: boolean }) =>
+  useContext(LayersContext).bestTimeOf(day, isReachable);
 
 /** The coloured edge of a post that belongs to a campaign. */
 export function CampaignEdge({ campaignId }: { campaignId: string }) {

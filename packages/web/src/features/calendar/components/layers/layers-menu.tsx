@@ -12,13 +12,14 @@ type LayersMenuProps = {
   /** Those that can be switched here. */
   layers: readonly LayerId[];
   choice: LayerChoice;
-  hasClient: boolean;
+  /** What is to be known of a layer beside its name. */
+  hints?: Partial<Record<LayerId, string | undefined>>;
   onToggle: (layer: LayerId) => void;
   onDays?: () => void;
 };
 
 /** Switches what stands on the days beside posts. */
-export function LayersMenu({ layers, choice, hasClient, onToggle, onDays }: LayersMenuProps) {
+export function LayersMenu({ layers, choice, hints, onToggle, onDays }: LayersMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
@@ -27,7 +28,7 @@ export function LayersMenu({ layers, choice, hasClient, onToggle, onDays }: Laye
           <span className="max-sm:sr-only">{words.layers}</span>
         </Button>
       </MenuTrigger>
-      <MenuContent className="w-64">
+      <MenuContent className="w-70">
         {layers.map((layer) => (
           <Primitive.CheckboxItem
             key={layer}
@@ -42,10 +43,13 @@ export function LayersMenu({ layers, choice, hasClient, onToggle, onDays }: Laye
                 <Check aria-hidden="true" />
               </Primitive.ItemIndicator>
             </span>
-            <span className="grid">
+            <span className="grid flex-1">
               {layerNames[layer]}
-              {layer === 'slots' && !hasClient && <span className="text-12 text-muted">{words.slotsHint}</span>}
+              {hints?.[layer] !== undefined && <span className="text-12 text-muted">{hints[layer]}</span>}
             </span>
+            {layer === 'bestTimes' && (
+              <span aria-hidden="true" className="h-3.5 w-6 rounded-small border border-honey/50 bg-honey-soft" />
+            )}
           </Primitive.CheckboxItem>
         ))}
         {onDays && (

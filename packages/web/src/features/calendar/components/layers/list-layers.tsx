@@ -24,7 +24,7 @@ function ListLayersPart({ day, filters, onRepeats, userId }: ListLayersProps & {
   const { data } = usePlannedRepeats({ from: day, to: addDays(day, listedDays) }, filters, choice.repeats);
   const repeats = choice.repeats ? (data?.repeats ?? none) : none;
   useEffect(() => onRepeats(repeats), [repeats, onRepeats]);
-  return <LayersMenu layers={layers} choice={choice} hasClient={filters.clientId !== undefined} onToggle={toggle} />;
+  return <LayersMenu layers={layers} choice={choice} onToggle={toggle} />;
 }
 
 /** What stands between the posts of the list. */

@@ -1,6 +1,6 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { memo, type UIEvent, useDeferredValue, useState } from 'react';
-import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
+import { DayBestTime, DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
 import { dayCell as words } from '#features/calendar/words/month.ts';
@@ -90,6 +90,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           <PostCard key={post.id} post={post} isReachable={isSelected} onOpen={onOpen} />
         ))}
         <DayGhosts day={day} />
+        {posts.length === 0 && <DayBestTime day={day} isReachable={isSelected} />}
       </div>
     </td>
   );

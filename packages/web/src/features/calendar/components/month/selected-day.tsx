@@ -2,7 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
+import { DayBestTime, DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import { nameOfDay } from '#features/calendar/days.ts';
 import { selectedDay as words } from '#features/calendar/words/month.ts';
@@ -37,6 +37,7 @@ export function SelectedDay({ day, posts, onOpen, onSchedule }: SelectedDayProps
           <PostCard key={post.id} post={post} isReachable isLarge onOpen={onOpen} />
         ))}
         <DayGhosts day={day} />
+        <DayBestTime day={day} />
       </div>
       {shown < posts.length && (
         <Button variant="ghost" onClick={() => setShown(posts.length)}>

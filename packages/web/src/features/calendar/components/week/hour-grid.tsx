@@ -2,19 +2,26 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { addDays } from '@ruche/contracts/time';
 import { OctagonX } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { clockOf } from '#features/calendar/best-hours.ts';
 import type { CalendarView } from '#features/calendar/calendar-search.ts';
-import { DayGhosts, DayMarks, DayMenu, type PlaceAt } from '#features/calendar/components/layers/layers-context.tsx';
+import {
+  DayGhosts,
+  DayMarks,
+  DayMenu,
+  type PlaceAt,
+  useBestHoursOf,
+} from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { daysOf, nameOfDay, needsSomebody, placeOnDays } from '#features/calendar/days.ts';
 import { hourGrid as words } from '#features/calendar/words/week.ts';
 import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
+import { HourCell, type HourCellProps, hourPx } from './hour-cell.tsx';
 import { layOutDay, minuteOf } from './lay-out-day.ts';
 import { useFirstScroll } from './use-first-scroll.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const hourPx = 64;
 /** Time, and two lines of text. */
 const cardPx = 60;
 const cardMinutes = (cardPx / hourPx) * 60;
@@ -24,32 +31,6 @@ const firstHour = 8;
 const marginPx = hourPx / 2;
 
 const none: readonly CalendarPost[] = [];
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-
-type CellProps = Pick<ViewProps, 'onSchedule'> & {
-  day: string;
-  hour: number;
-  isReachable: boolean;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-};
-
-/** An empty hour: a click starts a post there. One of all of them is reached by Tab, the others by arrow keys. */
-const HourCell = memo(function HourCell({ day, hour, isReachable, onSchedule, onKeyDown }: CellProps) {
-  return (
-    <button
-      type="button"
-      data-day={day}
-      data-hour={hour}
-      tabIndex={isReachable ? 0 : -1}
-      aria-label={words.newPost(nameOfDay(day), clock(hour))}
-      onClick={() => onSchedule(day, clock(hour))}
-      onKeyDown={onKeyDown}
-      className="block w-full border-line border-b hover:bg-hover focus-visible:bg-hover focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2"
-      style={{ height: hourPx }}
-    />
-  );
-});
 
 const ghostPx = 26;
 
@@ -72,17 +53,23 @@ type ColumnProps = Pick<ViewProps, 'onOpenPost' | 'onSchedule'> & {
   reachableHour: number | null;
   /** Leads to where there is room for all. */
   onMore: (day: string) => void;
-  onKeyDown: CellProps['onKeyDown'];
+  onKeyDown: HourCellProps['onKeyDown'];
 };
 
 const Column = memo(function Column(props: ColumnProps) {
   const { day, posts, mostLanes, reachableHour, onOpenPost, onSchedule, onMore, onKeyDown } = props;
   const { placed, hidden } = useMemo(() => layOutDay(posts, { cardMinutes, mostLanes }), [posts, mostLanes]);
   const placeAt = useMemo(() => placeGhosts(placed), [placed]);
+  const bestHours = useBestHoursOf(day);
   return (
     <div className="relative border-line border-l">
       {hours.map((hour) => (
-        <HourCell key={hour} isReachable={hour === reachableHour} {...{ day, hour, onSchedule, onKeyDown }} />
+        <HourCell
+          key={hour}
+          isReachable={hour === reachableHour}
+          best={bestHours.find((one) => one.hour === hour)}
+          {...{ day, hour, onSchedule, onKeyDown }}
+        />
       ))}
       <DayGhosts day={day} placeAt={placeAt} />
       {placed.map(({ post, minute, lane, lanes }) => (
@@ -109,7 +96,7 @@ const Column = memo(function Column(props: ColumnProps) {
           key={hour}
           type="button"
           onClick={() => onMore(day)}
-          aria-label={words.more(count, clock(hour), nameOfDay(day))}
+          aria-label={words.more(count, clockOf(hour), nameOfDay(day))}
           className="absolute right-px z-1 rounded-small border border-line bg-raised px-1 font-medium text-12 text-honey-text hover:underline"
           style={{ top: (minute / 60) * hourPx + 1, width: `calc(${100 / mostLanes}% - 2px)` }}
         >
@@ -275,7 +262,7 @@ export function HourGrid(props: HourGridProps) {
         <div aria-hidden="true" className="text-right text-12 text-muted tabular-nums">
           {hours.map((hour) => (
             <div key={hour} className="pr-1.5" style={{ height: hourPx }}>
-              <span className={hour === 0 ? 'hidden' : '-top-2 relative'}>{clock(hour)}</span>
+              <span className={hour === 0 ? 'hidden' : '-top-2 relative'}>{clockOf(hour)}</span>
             </div>
           ))}
         </div>

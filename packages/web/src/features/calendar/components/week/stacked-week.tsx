@@ -2,7 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { Plus } from 'lucide-react';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
+import { DayBestTime, DayGhosts, DayMarks, DayMenu } from '#features/calendar/components/layers/layers-context.tsx';
 import { PostCard } from '#features/calendar/components/post-card.tsx';
 import type { ViewProps } from '#features/calendar/components/view-props.ts';
 import { daysOf, nameOfDay, placeOnDays } from '#features/calendar/days.ts';
@@ -59,6 +59,7 @@ const DaySection = memo(function DaySection({ day, posts, isToday, onOpenPost, o
         </Button>
       )}
       <DayGhosts day={day} />
+      <DayBestTime day={day} />
     </section>
   );
 });
