@@ -44,4 +44,5 @@ export {
 } from './publishing/run-plan.ts';
 export type { CommittingStep, Found, Publishing, References, Step } from './publishing/steps.ts';
 export { createConnectors, profiles, profilesOf } from './registry.ts';
+export { renewalOf, renewalRulesOf } from './renewal-rules.ts';
 export { absentWords, declinedWords, missingNeeded } from './scopes.ts';

@@ -20,6 +20,7 @@ export const errorStatus = {
   connect_refused: 422,
   account_taken: 409,
   post_refused: 422,
+  report_has_holes: 409,
   already_member: 409,
   last_owner: 409,
   invitation_ended: 410,

@@ -20,6 +20,7 @@ export const errorCodes = [
   'connect_refused',
   'account_taken',
   'post_refused',
+  'report_has_holes',
   'already_member',
   'last_owner',
   'invitation_ended',

@@ -20,6 +20,8 @@ const foldedTitles: Partial<Record<ActivityKind, (count: number) => string>> = {
   post_published: (count) => `${count} posts went live`,
   post_failed: (count) => `${count} posts failed`,
   post_needs_check: (count) => `${count} posts need a check`,
+  report_made: (count) => `${count} reports were made`,
+  report_sent: (count) => `${count} reports were sent`,
   connect_link_created: (count) => `Connect links were created for ${count} clients`,
   member_invited: (count) => `${count} people were invited`,
   member_joined: (count) => `${count} people joined`,

@@ -30,6 +30,7 @@ const PostGroupSchema = z.object({
 const troubled = publication.extend({ group: PostGroupSchema.optional() });
 /** Of one account, of one client, or of the whole workspace. */
 const pause = z.object({ client: ClientRefSchema.optional(), account: AccountRefSchema.optional() });
+const report = z.object({ report: z.object({ id: z.uuid() }), client: ClientRefSchema });
 const media = z.object({ media: z.object({ id: z.uuid() }) });
 const connected = z.object({ account: AccountRefSchema, platform: PlatformIdSchema, client: ClientRefSchema });
 const member = z.object({ userId: z.uuid(), role: WorkspaceRoleSchema });
@@ -149,6 +150,25 @@ export const eventKinds = {
   calendar_days_changed: { params: z.object({ clientId: z.uuid().nullable() }), ...changeOnly },
   /** Of posts and accounts, or of their past: once a minute at most. */
   numbers_read: { params: z.object({ readAt: z.iso.datetime() }), ...changeOnly },
+  report_made: { params: report, ...liveOnly },
+  /** Its words, look, link or files; or it was deleted or restored. */
+  report_changed: { params: report, ...changeOnly },
+  report_sent: { params: report.extend({ to: z.array(z.string()) }), ...liveOnly },
+  /** Made on schedule, and not sent before somebody says so. */
+  report_waits: {
+    params: report.extend({ cause: z.enum(['first', 'holes', 'recipients']) }),
+    isActivity: false,
+    notification: { preference: 'A scheduled report waits for your check', to: everybody },
+    live: 'change',
+  },
+  /** Its files couldn't be written; or the plan in force doesn't include the schedule that was to make it. */
+  report_failed: {
+    params: client.extend({ report: z.object({ id: z.uuid() }).optional(), cause: z.enum(['files', 'plan']) }),
+    isActivity: true,
+    notification: { preference: 'A report can’t be made', to: everybody },
+    live: 'change',
+  },
+  report_schedule_changed: { params: client, ...changeOnly },
   connect_link_created: { params: client, ...silent },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),

@@ -31,6 +31,7 @@ type StoredEvent = {
 
 const clientsPath = '/dashboard/clients';
 const accountsPath = '/dashboard/social-accounts';
+const reportsPath = '/dashboard/analytics/reports';
 const calendarPath = '/dashboard/calendar';
 const workspacePath = '/dashboard/settings/workspace';
 const membersPath = '/dashboard/settings/members';
@@ -45,6 +46,24 @@ const nameOf = ({ account }: { account: { name: string | null } }) => account.na
 const onNetwork = (event: EventParams<'account_disconnected' | 'account_needs_reconnect' | 'account_connected'>) =>
   `${nameOf(event)} on ${networkName(event.platform)}`;
 const postPath = ({ post }: { post: { id: string } }) => `/dashboard/posts/${post.id}`;
+const reportPath = ({ report }: { report?: { id: string } | undefined }) =>
+  report ? `${reportsPath}/${report.id}` : reportsPath;
+const reportFailedTitle = ({ client }: EventParams<'report_failed'>) =>
+  `A report for ${client.name.slice(0, longestName)} couldn’t be made`;
+const sentTitle = ({ client, to }: EventParams<'report_sent'>) => {
+  const [first = 'someone', ...others] = to;
+  const rest = others.length === 1 ? ` and ${others[0]}` : ` and ${others.length} others`;
+  return `A report for ${client.name} was sent to ${first}${others.length === 0 ? '' : rest}`;
+};
+const waitsBodies = {
+  first: 'It’s the first one of its schedule. Look at it, then send it. The next ones go out by themselves.',
+  holes: 'Numbers of some accounts are missing. Look at it, then send it anyway or wait.',
+  recipients: 'None of its recipients is a contact of the client anymore. Choose who gets it.',
+} satisfies Record<EventParams<'report_waits'>['cause'], string>;
+const failedBodies = {
+  files: 'Its numbers are safe, but we couldn’t write its files. Open it and try again.',
+  plan: 'Scheduled reports are included in the Expert plan. Nothing was sent.',
+} satisfies Record<EventParams<'report_failed'>['cause'], string>;
 const failedTitle = ({ client, platform }: EventParams<'post_needs_check'>) =>
   `A post for ${client.name.slice(0, longestName)} failed on ${networkName(platform)}`;
 const checkTitle = ({ client, platform }: EventParams<'post_needs_check'>) =>
@@ -131,6 +150,9 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     path: calendarPath,
   }),
   posts_import_undone: () => ({ title: 'A post import was undone', path: calendarPath }),
+  report_made: (event) => ({ title: `A report for ${event.client.name} was made`, path: reportPath(event) }),
+  report_sent: (event) => ({ title: sentTitle(event), path: reportPath(event) }),
+  report_failed: (event) => ({ title: reportFailedTitle(event), path: reportPath(event) }),
   connect_link_created: (event) => ({
     title: `A connect link was created for ${event.client.name}`,
     path: pathOf(event),
@@ -174,6 +196,16 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     title: skippedTitle(event).slice(0, longestTitle),
     body: event.reason.slice(0, longestBody),
     path: postPath(event),
+  }),
+  report_waits: (event) => ({
+    title: `Check the report for ${event.client.name.slice(0, longestName)} before it goes out`,
+    body: waitsBodies[event.cause],
+    path: reportPath(event),
+  }),
+  report_failed: (event) => ({
+    title: reportFailedTitle(event),
+    body: failedBodies[event.cause],
+    path: reportPath(event),
   }),
   connect_link_used: ({ client, platform, accounts }) => {
     const names = accounts.flatMap(({ name }) => name ?? []).join(', ');
@@ -243,6 +275,7 @@ function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
 export function subjectOf(event: WorkspaceEvent): string | null {
   if ('post' in event) return event.post.id;
   if ('media' in event) return event.media.id;
+  if ('report' in event && event.report) return event.report.id;
   if ('account' in event && event.account) return event.account.id;
   if ('client' in event && event.client) return event.client.id;
   if ('userId' in event) return event.userId;

@@ -15,6 +15,14 @@ export type ReportBlockKind = (typeof reportBlockKinds)[number];
 /** What every report holds where nobody chose its blocks. */
 export const standardBlocks = ['key_numbers', 'lines', 'best_posts', 'formats', 'best_times', 'planned'] as const;
 
+/** The standard blocks as a report has them, without a comment. */
+export const makeStandardBlocks = (): ReportBlock[] =>
+  standardBlocks.map((kind) => ({ id: kind.replaceAll('_', '-'), kind, comment: '' }));
+
+/** Whether they are the standard ones, in their order. Their comments are anybody’s own. */
+export const areStandardBlocks = (blocks: readonly { kind: ReportBlockKind }[]): boolean =>
+  blocks.length === standardBlocks.length && blocks.every(({ kind }, index) => kind === standardBlocks[index]);
+
 export const reportBlockLimit = 20;
 const commentLimit = 2000;
 
@@ -56,6 +64,14 @@ export const ReportLookSchema = z
   })
   .meta({ id: 'ReportLook' });
 export type ReportLook = z.infer<typeof ReportLookSchema>;
+
+export const standardLook: ReportLook = { logo: 'client', color: null };
+
+export const isStandardLook = ({ logo, color }: ReportLook): boolean =>
+  logo === standardLook.logo && color === standardLook.color;
+
+/** Of reports for clients without a color. */
+export const usualReportColor = '#f2a900';
 
 /** In which its own words are written. What people wrote stays as they wrote it. */
 export const reportLanguages = ['en', 'fr'] as const;

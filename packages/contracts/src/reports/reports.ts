@@ -4,6 +4,9 @@ import { DaySchema } from '#src/calendar/day.ts';
 import { ReportBlocksSchema, ReportLanguageSchema, ReportLookSchema } from './blocks.ts';
 import { ReportContentSchema } from './content.ts';
 
+/** Where whoever has the link reads the report, without signing in. */
+export const sharedReportPath = (token: string) => `/r/${token}`;
+
 /** Deleted reports can be restored for this long. */
 export const deletedReportDays = 30;
 

@@ -89,6 +89,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
   const userId = people.member;
   const post = { id: randomUUID() };
   const media = { id: randomUUID() };
+  const report = { id: randomUUID() };
   const invitation = { invitationId: randomUUID(), email: 'alan@example.com', role: 'member' } as const;
   return {
     client_created: { kind: 'client_created', client },
@@ -132,6 +133,12 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     campaign_changed: { kind: 'campaign_changed', campaign: { id: randomUUID() } },
     calendar_note_changed: { kind: 'calendar_note_changed', note: { id: randomUUID() } },
     calendar_days_changed: { kind: 'calendar_days_changed', clientId: null },
+    report_made: { kind: 'report_made', report, client },
+    report_changed: { kind: 'report_changed', report, client },
+    report_sent: { kind: 'report_sent', report, client, to: ['alan@example.com'] },
+    report_waits: { kind: 'report_waits', report, client, cause: 'first' },
+    report_failed: { kind: 'report_failed', report, client, cause: 'files' },
+    report_schedule_changed: { kind: 'report_schedule_changed', client },
     connect_link_created: { kind: 'connect_link_created', client },
     connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
     workspace_changed: { kind: 'workspace_changed', name: 'Atelier' },

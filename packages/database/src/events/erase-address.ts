@@ -3,8 +3,8 @@ import type { OwnerDb } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 
 /**
- * Removes the address of somebody from what tells that they were invited: the present one, and the one by which they
- * came. Their name is nowhere in events.
+ * Removes the address of somebody from what tells that they were invited or sent a report: the present one, and the one
+ * by which they came. Their name is nowhere in events.
  */
 export async function eraseInvitedAddress(db: OwnerDb, userId: string): Promise<void> {
   await db.execute(sql`
@@ -16,4 +16,7 @@ export async function eraseInvitedAddress(db: OwnerDb, userId: string): Promise<
         WHERE joined.kind = 'member_joined' AND joined.subject_id = ${userId}
       )
     )`);
+  await db.execute(sql`
+    UPDATE activity SET params = jsonb_set(params, '{to}', (params -> 'to') - ${provenAddressOf(userId)})
+    WHERE kind = 'report_sent' AND params -> 'to' ? ${provenAddressOf(userId)}`);
 }

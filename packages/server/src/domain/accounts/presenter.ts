@@ -1,16 +1,13 @@
-import { absentWords, declinedWords, type NetworkProfile, type PlatformProfile } from '@ruche/connectors';
 import {
-  expiringMarginMs,
-  type PlatformId,
-  platformIds,
-  renewingReason,
-  type SocialAccount,
-} from '@ruche/contracts/accounts';
-import { dayMs } from '@ruche/contracts/time';
-import type { HealthRules, ListedAccount, RenewalRule } from '@ruche/database/accounts';
-
-/** Where a network does not say: from when on a person is asked to connect again. */
-const usualRenewMarginMs = 14 * dayMs;
+  absentWords,
+  declinedWords,
+  type NetworkProfile,
+  type PlatformProfile,
+  renewalOf,
+  renewalRulesOf,
+} from '@ruche/connectors';
+import { expiringMarginMs, type PlatformId, renewingReason, type SocialAccount } from '@ruche/contracts/accounts';
+import type { HealthRules, ListedAccount } from '@ruche/database/accounts';
 
 type Health = Pick<SocialAccount, 'status' | 'statusReason'>;
 
@@ -28,18 +25,9 @@ function ending(name: string, at: Date, now: Date, marginMs: number): Health | n
   return { status: 'expiring', statusReason };
 }
 
-function renewalOf({ renewMarginMs, refreshMarginMs }: PlatformProfile): RenewalRule {
-  return { canRenew: refreshMarginMs !== null, marginMs: renewMarginMs ?? usualRenewMarginMs };
-}
-
 /** By these the database tells how an account is, for filters and counts; they say the same as `healthOf`. */
 export function healthRules(profiles: Profiles, now = new Date()): HealthRules {
-  const networks = platformIds.map((platform) => {
-    const profile = profiles[platform];
-    const otherApps = [...(profile.otherApps ?? [])].map(([appId, app]) => ({ appId, ...renewalOf(app) }));
-    return { platform, ...renewalOf(profile), otherApps };
-  });
-  return { now, networks };
+  return { now, networks: renewalRulesOf(profiles) };
 }
 
 /** What is stored, and what the clock adds to it. */

@@ -1,10 +1,9 @@
 import { type AnalyticsOverview, type AnalyticsQuery, dayAt } from '@ruche/contracts/analytics';
 import type { WorkspaceTx } from '@ruche/database';
-import { readOverview } from '@ruche/database/analytics';
+import { presentOverview, readOverview } from '@ruche/database/analytics';
 import { healthRules, type Profiles } from '#domain/accounts/presenter.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { mayCompare, requirePeriod } from './policy.ts';
-import { presentOverview } from './presenter.ts';
 
 export async function overviewOf(
   tx: WorkspaceTx,

@@ -24,6 +24,8 @@ const codeMeanings: Record<ErrorCode, string> = {
   connect_refused: 'The network or its permissions don’t allow this account to be connected. `message` says why.',
   account_taken: 'The account is connected to another client, named in `details`.',
   post_refused: 'A network would reject this post. `details` says what to change for each account.',
+  report_has_holes:
+    'Numbers of the period are missing. `details` lists the accounts. Send `acceptsHoles` to make the report anyway.',
   already_member: 'Someone with this email address is already in the workspace.',
   last_owner: 'A workspace always needs an owner. Hand it over to someone else first.',
   invitation_ended:

@@ -9,6 +9,7 @@ import { mediaKeys } from '#entities/media/media-keys.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
 import { isOfDeletedPost } from '#entities/posts/deleted-posts.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
+import { reportKeys } from '#entities/reports/report-keys.ts';
 import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
 import { notificationKeys } from './notification-keys.ts';
 
@@ -51,6 +52,12 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   media_ready: [mediaKeys.all],
   media_refused: [mediaKeys.all],
   media_changed: [mediaKeys.all],
+  report_made: [reportKeys.all],
+  report_changed: [reportKeys.all],
+  report_sent: [reportKeys.all],
+  report_waits: [reportKeys.all],
+  report_failed: [reportKeys.all],
+  report_schedule_changed: [reportKeys.all],
   plan_changed: [workspaceKeys.current],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],

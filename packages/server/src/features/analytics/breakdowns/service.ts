@@ -1,9 +1,8 @@
 import { type Breakdowns, type BreakdownsQuery, smallestGroup } from '@ruche/contracts/analytics';
 import type { WorkspaceTx } from '@ruche/database';
-import { readBreakdowns } from '@ruche/database/analytics';
+import { presentBreakdowns, readBreakdowns } from '@ruche/database/analytics';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { requireBreakdowns, requirePeriod } from '#features/analytics/policy.ts';
-import { presentBreakdowns } from './presenter.ts';
 
 export async function breakdownsOf(tx: WorkspaceTx, scope: Scope, query: BreakdownsQuery): Promise<Breakdowns> {
   const { from, to, zone } = await requirePeriod(tx, scope, query);

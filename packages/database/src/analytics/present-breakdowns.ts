@@ -5,7 +5,7 @@ import {
   lengthBandNames,
   mostHashtags,
 } from '@ruche/contracts/analytics';
-import type { GroupSums } from '@ruche/database/analytics';
+import type { GroupSums } from './breakdowns.ts';
 
 /** Of the normal distribution: 80 % lie within so many standard deviations. */
 const z = 1.281552;

@@ -8,7 +8,7 @@ import {
   totalNames,
 } from '@ruche/contracts/analytics';
 import { addDays } from '@ruche/contracts/time';
-import type { OverviewRead, PeriodSums } from '@ruche/database/analytics';
+import type { OverviewRead, PeriodSums } from './overview.ts';
 
 /** The period, and the one before it where it may be compared with. */
 type Both = { current: PeriodSums | null; previous: PeriodSums | null };

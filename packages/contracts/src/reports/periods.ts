@@ -1,0 +1,74 @@
+import { addDays, type Day, daysBetween, instantOfWallTime } from '#src/time/moves.ts';
+import type { ReportLanguage } from './blocks.ts';
+import { formatOf } from './format.ts';
+import type { ReportCadence } from './schedules.ts';
+
+/** Both days included. */
+export type ReportDays = { from: Day; to: Day };
+
+/** Of one report. */
+export const longestReportDays = 366;
+
+const monthOf = (day: Day) => day.slice(0, 7);
+const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
+const nextMonth = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), 31));
+const lastOfMonth = (day: Day): Day => addDays(nextMonth(day), -1);
+
+/** Monday is 1. */
+function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+/** The week (Monday to Sunday) or month that the day is in. */
+export function periodAround(cadence: ReportCadence, day: Day): ReportDays {
+  if (cadence === 'monthly') return { from: firstOfMonth(day), to: lastOfMonth(day) };
+  const from = addDays(day, 1 - weekdayOf(day));
+  return { from, to: addDays(from, 6) };
+}
+
+const isWholeMonths = ({ from, to }: ReportDays) => from === firstOfMonth(from) && to === lastOfMonth(to);
+
+/** The one right after: as many months where it is whole months, else as many days. */
+export function followingPeriod(period: ReportDays): ReportDays {
+  const from = addDays(period.to, 1);
+  if (!isWholeMonths(period)) return { from, to: addDays(from, daysBetween(period.from, period.to)) };
+  let to = lastOfMonth(from);
+  for (let month = monthOf(period.from); month !== monthOf(period.to); month = monthOf(nextMonth(`${month}-01`))) {
+    to = lastOfMonth(addDays(to, 1));
+  }
+  return { from, to };
+}
+
+export type ReportTiming = {
+  workingDay: number;
+  time: string;
+  zone: string;
+  /** Public holidays; weekends are known. */
+  isHoliday: (day: Day) => boolean;
+};
+
+/** When the report of a period goes out: on that working day after it. */
+export function dueAtOf({ to }: ReportDays, { workingDay, time, zone, isHoliday }: ReportTiming): Date {
+  let day = to;
+  for (let left = workingDay; left > 0; ) {
+    day = addDays(day, 1);
+    if (weekdayOf(day) < 6 && !isHoliday(day)) left -= 1;
+  }
+  const at = instantOfWallTime(`${day}T${time}`, zone);
+  if (at === null) throw new Error(`${day} at ${time} is no time.`);
+  return at;
+}
+
+/** What a report is called where nobody named it. */
+export function titleOf(clientName: string, period: ReportDays, language: ReportLanguage): string {
+  const days = formatOf(language).days(period.from, period.to);
+  const longest = 118 - days.length;
+  const name =
+    clientName.length > longest
+      ? `${clientName
+          .slice(0, longest - 1)
+          .toWellFormed()
+          .trimEnd()}…`
+      : clientName;
+  return `${name}, ${days}`;
+}
