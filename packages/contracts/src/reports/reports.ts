@@ -59,9 +59,6 @@ const ReportLinkSchema = z
   .object({ url: z.url(), createdAt: z.iso.datetime() })
   .meta({ id: 'ReportLink', description: 'Whoever has it can read the report, until it’s revoked.' });
 
-/** The page on which whoever has the link reads the report, below our public address. */
-export const sharedReportPath = (token: string) => `/r/${token}`;
-
 export const ReportSummarySchema = z
   .object({
     id: z.uuid(),
