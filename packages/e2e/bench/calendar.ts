@@ -54,10 +54,23 @@ async function measure(page: Page, session: CDPSession, path: string) {
 const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
+const restMs = 1000;
+const restingScriptMs = 5;
+
+/** What is loaded after the first paint is no part of a drag: waits for a second with next to no script. */
+async function waitForRest(page: Page, session: CDPSession): Promise<void> {
+  for (let ran = Infinity; ran > restingScriptMs; ) {
+    const before = await secondsOf(session, 'ScriptDuration');
+    await page.waitForTimeout(restMs);
+    ran = 1000 * ((await secondsOf(session, 'ScriptDuration')) - before);
+  }
+}
+
 /** From the first card that can be moved over the days, as a hand would. */
 async function measureDrag(page: Page, session: CDPSession) {
   // What moves posts comes after the first paint, together with this button.
   await page.getByRole('button', { name: 'Copy posts' }).waitFor();
+  await waitForRest(page, session);
   const first = page.locator('[data-day] [data-post-id][data-status="scheduled"]').first();
   const card = await first.boundingBox();
   if (card === null) throw new Error('There is no card to drag.');
