@@ -89,7 +89,7 @@ function testListing({ network, bench, own, specifics: { formats, stranger, canL
     expect((await bench.listAll(account, since)).flat()).toEqual([]);
   });
 
-  test('everything since a day is listed once, the newest first, over several pages', async () => {
+  test('everything since a day is listed once, each page the newest first', async () => {
     const account = await bench.account(own);
     const posts = await bench.write(account, { formats, count: 250, everyHours: 9 });
     const since = new Date(network.now().getTime() - 90 * dayMs);
@@ -97,9 +97,11 @@ function testListing({ network, bench, own, specifics: { formats, stranger, canL
     expect(pages.length).toBeGreaterThan(1);
     const listed = pages.flat();
     expect(new Set(listed.map(({ remoteId }) => remoteId)).size).toBe(listed.length);
-    const times = listed.map(({ publishedAt }) => publishedAt.getTime());
-    expect(times).toEqual(times.toSorted((one, other) => other - one));
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(since.getTime());
+    for (const page of pages) {
+      const times = page.map(({ publishedAt }) => publishedAt.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(since.getTime());
+    }
     const found = new Map(listed.map((post) => [post.remoteId, post]));
     const isListed = ({ format, publishedAt }: (typeof posts)[number]) =>
       publishedAt > since && !(unlisted?.includes(format) ?? false);

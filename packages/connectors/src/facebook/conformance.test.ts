@@ -93,7 +93,6 @@ testConformance({
     stranger: { person: 'mathieu-kerven' },
     scope: 'read_insights',
     canList: true,
-    unlisted: ['reel'],
     knowsGone: true,
     hasDays: true,
     zone: 'America/Los_Angeles',

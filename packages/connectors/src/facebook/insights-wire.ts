@@ -31,6 +31,33 @@ const ListedPostSchema = z.object({
 export type ListedPost = z.infer<typeof ListedPostSchema>;
 export const ListedPostsSchema = z.object({ data: z.array(ListedPostSchema), paging: CursorSchema });
 
+export const reelFields = 'id,description,created_time,permalink_url,post_id';
+
+const ListedReelSchema = z.object({
+  id: IdSchema,
+  description: z.string().default(''),
+  created_time: TimeSchema,
+  permalink_url: z.string().optional(),
+  post_id: IdSchema.optional(),
+});
+export type ListedReel = z.infer<typeof ListedReelSchema>;
+export const ListedReelsSchema = z.object({ data: z.array(ListedReelSchema), paging: CursorSchema });
+
+export const storyFields = 'post_id,creation_time,url';
+
+const ListedStorySchema = z.object({
+  post_id: IdSchema,
+  /** Seconds, as text. */
+  creation_time: z.coerce
+    .number()
+    .int()
+    .positive()
+    .transform((seconds) => new Date(seconds * 1000)),
+  url: z.string().optional(),
+});
+export type ListedStory = z.infer<typeof ListedStorySchema>;
+export const ListedStoriesSchema = z.object({ data: z.array(ListedStorySchema), paging: CursorSchema });
+
 export const PageNumbersSchema = z.object({
   id: IdSchema,
   followers_count: CountSchema.optional(),

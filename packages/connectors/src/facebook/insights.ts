@@ -1,9 +1,6 @@
-import type { PostFormat } from '@ruche/contracts/analytics';
 import type {
   AccountDay,
   AccountRead,
-  FoundPost,
-  FoundPosts,
   Insights,
   InsightsAccount,
   PostsRead,
@@ -17,9 +14,9 @@ import { Days, piecesOf, type Span, spanQuery, zone } from '#src/meta/insights-d
 import { Refusals, readMetrics } from '#src/meta/insights-metrics.ts';
 import { type Reading, readEach } from '#src/meta/insights-posts.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
+import { listPosts } from './insights-list.ts';
 import { readPost } from './insights-read.ts';
-import { type ListedPost, ListedPostsSchema, listFields, PageNumbersSchema } from './insights-wire.ts';
-import { postReferences } from './permalinks.ts';
+import { PageNumbersSchema } from './insights-wire.ts';
 
 const readingScopes = ['pages_read_engagement'];
 const numberScopes = [...readingScopes, 'read_insights'];
@@ -68,51 +65,6 @@ async function readAccount(
   return ok({ followers: followers.value, zone, days: days.list, refused: refusals.added });
 }
 
-const formats: Readonly<Record<string, PostFormat>> = {
-  album: 'carousel',
-  photo: 'photo',
-  video: 'video',
-  link: 'link',
-};
-
-function formatOf({ attachments, permalink_url: permalink = '' }: ListedPost): PostFormat {
-  const kind = attachments?.data[0]?.media_type ?? '';
-  if (kind === 'video' && permalink.includes('/reel/')) return 'reel';
-  return (Object.hasOwn(formats, kind) ? formats[kind] : undefined) ?? 'text';
-}
-
-function toFound(graph: Graph, post: ListedPost): FoundPost {
-  return {
-    remoteId: post.id,
-    text: post.message,
-    format: formatOf(post),
-    permalink: postReferences(graph, post.id, post.permalink_url)['permalink'] ?? null,
-    thumbnailUrl: null,
-    publishedAt: post.created_time,
-  };
-}
-
-async function listPosts(
-  { graph, api }: { graph: Graph; api: InsightsApi },
-  account: InsightsAccount,
-  { since, cursor }: { since: Date; cursor: string | null },
-): Promise<Outcome<FoundPosts>> {
-  const { network } = api;
-  const listed = await api.ask({
-    path: `${pathOf(account)}/published_posts`,
-    token: account.tokens.access,
-    query: {
-      fields: listFields,
-      limit: '100',
-      since: String(Math.floor(since.getTime() / 1000)),
-      after: cursor ?? undefined,
-    },
-    schema: ListedPostsSchema,
-  });
-  if (listed.kind !== 'ok') return plainFailure(network, listed, lacksNumbers(network));
-  return ok({ posts: listed.value.data.map((post) => toFound(graph, post)), nextCursor: listed.value.paging });
-}
-
 function readPosts(
   api: InsightsApi,
   account: InsightsAccount,
@@ -139,7 +91,7 @@ export function createInsights(graph: Graph): Insights {
     readPosts: async (account, posts, refused) =>
       checkScopes(network, account, numberScopes) ?? readPosts(api, account, posts, refused),
     listPosts: async (account, page) =>
-      checkScopes(network, account, readingScopes) ?? listPosts({ graph, api }, account, page),
+      checkScopes(network, account, readingScopes) ?? listPosts({ graph, api, account }, page),
     readAccount: async (account, days, refused) =>
       checkScopes(network, account, numberScopes) ?? readAccount(api, account, days, refused),
   };

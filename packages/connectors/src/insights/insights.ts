@@ -81,7 +81,7 @@ export type Insights = {
     posts: readonly PostToRead[],
     refused: RefusedMetrics,
   ) => Promise<Outcome<PostsRead>>;
-  /** Its own posts since then, newest first, page by page. */
+  /** Its own posts since then, page by page, each page the newest first. */
   listPosts?: (account: InsightsAccount, page: { since: Date; cursor: string | null }) => Promise<Outcome<FoundPosts>>;
   /** Followers now, and the days from `from` to `to`, both included, as far as the network has them. */
   readAccount: (

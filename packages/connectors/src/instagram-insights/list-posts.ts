@@ -17,21 +17,28 @@ function toFound(media: ListedMedia): FoundPost {
   return { remoteId, text, format: formatOf(media), permalink, thumbnailUrl: null, publishedAt };
 }
 
-/** Everything but stories, which are there for a day. The list knows no beginning: it ends with the first that is older. */
+/** Stories, which are there for a day, have a list of their own, read after the other. */
+const storiesCursor = 'stories:';
+
+/** The list knows no beginning: it ends with the first that is older. */
 export async function listPosts(
   api: InsightsApi,
   account: InsightsAccount,
   { since, cursor }: { since: Date; cursor: string | null },
 ): Promise<Outcome<FoundPosts>> {
   const { network } = api;
+  const isOfStories = cursor?.startsWith(storiesCursor) ?? false;
+  const after = isOfStories ? cursor?.slice(storiesCursor.length) || undefined : (cursor ?? undefined);
   const listed = await api.ask({
-    path: `/${encodeURIComponent(account.platformUserId)}/media`,
+    path: `/${encodeURIComponent(account.platformUserId)}/${isOfStories ? 'stories' : 'media'}`,
     token: account.tokens.access,
-    query: { fields: listFields, limit: '100', after: cursor ?? undefined },
+    query: { fields: listFields, limit: '100', after },
     schema: ListedMediaPageSchema,
   });
   if (listed.kind !== 'ok') return plainFailure(network, listed, lacksNumbers(network));
   const { data, paging } = listed.value;
   const posts = data.filter(({ timestamp }) => timestamp >= since).map(toFound);
-  return ok({ posts, nextCursor: posts.length < data.length ? null : paging });
+  const next = posts.length < data.length ? null : paging;
+  if (!isOfStories) return ok({ posts, nextCursor: next ?? storiesCursor });
+  return ok({ posts, nextCursor: next === null ? null : `${storiesCursor}${next}` });
 }

@@ -54,6 +54,11 @@ export const controlCalls: PartCall[] = [
     path: '/control/metrics?platform={platform}&postId={id}',
     does: 'The numbers the network would report now for a post, with null for what it doesn’t report.',
   },
+  {
+    method: 'GET',
+    path: '/control/days?platform={platform}&accountId={id}',
+    does: 'What the network would report now for an account: followers, and its days with the time zone they begin in.',
+  },
   { method: 'GET', path: '/control/clock', does: 'The networks’ clock.' },
   { method: 'POST', path: '/control/clock', does: 'Advance the networks’ clock: { advanceSeconds }.' },
   {

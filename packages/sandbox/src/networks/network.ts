@@ -3,6 +3,8 @@ import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Metrics, PostFormat } from '@ruche/contracts/analytics';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { NetworkApp } from './apps.ts';
+import type { NetworkAccount } from './audience/accounts.ts';
+import type { ToldDays } from './audience/told-days.ts';
 import type { ConsentLook } from './consent/look.ts';
 import type { FaultAnswer, FaultCircumstances, ShapedFaultKind } from './faults.ts';
 import type { Person } from './people.ts';
@@ -72,6 +74,8 @@ export type NetworkDefinition = {
   answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer;
   /** The numbers that it would now give for a post, by our names. */
   metricsOf(context: NetworkContext, post: Post): Metrics;
+  /** What it would now give for an account and its days. */
+  daysOf(context: NetworkContext, account: NetworkAccount): ToldDays;
   /** How it keeps a post of the past; null where its format does not exist there. */
   makePastPost(context: NetworkContext, past: PastPost): NewPost | null;
   /** Adds its routes to a scope whose prefix is `/{id}`; `config.operation` names what a route is for. */

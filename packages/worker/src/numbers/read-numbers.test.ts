@@ -1,4 +1,3 @@
-import { createConnectors } from '@ruche/connectors';
 import { lookAges } from '@ruche/contracts/analytics';
 import { dayMs, hourMs } from '@ruche/contracts/time';
 import { beginReadings } from '@ruche/database/analytics';
@@ -159,33 +158,6 @@ it('reads once a day what everybody can see of the accounts that a client watche
   const due = 'SELECT FROM watched_accounts WHERE next_read_at <= clock_timestamp()';
   expect((await world.db.pool.query(due)).rowCount).toBe(0);
 });
-
-/** Whatever networks call a post that we published, it is not taken for another one. */
-it.for([
-  ['facebook', {}],
-  ['facebook', { hasVideo: true }],
-  ['linkedin', {}],
-] as const)(
-  'knows its own post on %s among those that the network lists: %o',
-  async ([platform, options], { skip }) => {
-    skip(!createConnectors(world.platforms, { now: () => new Date() })[platform]?.insights);
-    const account = await world.connect(platform, 'camille-roussel');
-    const text = `Croissants ${JSON.stringify(options)}`;
-    const id = await world.schedule(account, text, new Date(), options);
-    await expect
-      .poll(async () => {
-        await world.run();
-        return (await world.read(id)).status;
-      })
-      .toBe('published');
-    await world.collect();
-    await world.letPass(account.id, '16 minutes');
-    await world.collect();
-    const known = (await world.measured(account.id)).filter((one) => one.text === text);
-    expect(known).toMatchObject([{ id, origin: 'ruche' }]);
-    await disconnectAccount(world.db, world.test.secret, account);
-  },
-);
 
 it('keeps the last numbers of a post that was deleted, and asks for it no more', async () => {
   const id = await world.schedule(onX, 'Deleted later');

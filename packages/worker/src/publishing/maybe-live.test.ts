@@ -98,7 +98,7 @@ it('a network that cannot say for six hours whether a video that it took is live
     CREATE TRIGGER age BEFORE UPDATE ON publications FOR EACH ROW
       WHEN (old.status = 'scheduled' AND new.status = 'publishing') EXECUTE FUNCTION age()`);
   await world.order({ platform: 'facebook', operation: 'status', kind: 'unavailable' });
-  const id = await world.schedule(onFacebook, 'Taken, then silence', new Date(), { hasVideo: true });
+  const id = await world.schedule(onFacebook, 'Taken, then silence', new Date(), { media: ['wide.mp4'] });
   await expect.poll(() => statusOf(id)).toBe('needs_check');
   await world.db.pool.query('DROP FUNCTION age() CASCADE');
   expect((await world.read(id)).reason).not.toContain('the rest isn’t');
@@ -106,7 +106,7 @@ it('a network that cannot say for six hours whether a video that it took is live
 
 it('an access that is lost after the call: people are to check it, and it goes on once it is reconnected', async () => {
   await world.order({ platform: 'facebook', operation: 'status', kind: 'token-revoked' });
-  const id = await world.schedule(onFacebook, 'Access lost after it', new Date(), { hasVideo: true });
+  const id = await world.schedule(onFacebook, 'Access lost after it', new Date(), { media: ['wide.mp4'] });
   await expect.poll(() => world.read(id)).toMatchObject({ status: 'needs_check', cause: 'reconnect' });
   await world.db.pool.query("UPDATE social_accounts SET status = 'healthy', status_reason = NULL WHERE id = $1", [
     onFacebook.id,

@@ -124,9 +124,9 @@ it('videos that wait for another upload leave the way free for everything else',
   const [first, second] = workers as [SteppedWorker, SteppedWorker];
   const at = new Date(Date.now() - 1000);
   const [one, two, three] = accounts as [Account, Account, Account];
-  const slow = await world.schedule(one, 'A long video', at, { hasVideo: true });
+  const slow = await world.schedule(one, 'A long video', at, { media: ['wide.mp4'] });
   expect(await first.work(2)).toBe('stalled');
-  const waiting = await world.schedule(two, 'Another video', at, { hasVideo: true });
+  const waiting = await world.schedule(two, 'Another video', at, { media: ['wide.mp4'] });
   const text = await world.schedule(three, 'Only words', at);
   await second.work();
   expect(await Promise.all([slow, waiting, text].map(statusOf))).toEqual(['publishing', 'scheduled', 'published']);

@@ -77,7 +77,7 @@ it('a network that works on it for ever is not asked for ever: people are told',
     BEGIN new.scheduled_at := new.scheduled_at - interval '7 hours'; RETURN new; END $$;
     CREATE TRIGGER age BEFORE UPDATE ON publications FOR EACH ROW
       WHEN (old.status = 'scheduled' AND new.status = 'publishing') EXECUTE FUNCTION age()`);
-  const id = await world.schedule(onFacebook, 'Worked on for ever', new Date(), { hasVideo: true });
+  const id = await world.schedule(onFacebook, 'Worked on for ever', new Date(), { media: ['wide.mp4'] });
   await expect.poll(() => statusOf(id)).toBe('needs_check');
   await world.db.pool.query('DROP FUNCTION age() CASCADE');
   expect((await progressOf(id))['post']?.state).toBe('done');
@@ -107,7 +107,7 @@ async function lookUntil(id: string, looks: number): Promise<void> {
 
 it('a video that may still be worked on is looked for longer: people are told once, and it is found', async () => {
   await world.order({ platform: 'facebook', operation: 'publish', kind: 'drop-before' });
-  const id = await world.schedule(onFacebook, 'Not seen for a while', new Date(), { hasVideo: true });
+  const id = await world.schedule(onFacebook, 'Not seen for a while', new Date(), { media: ['wide.mp4'] });
   await expect.poll(() => statusOf(id)).toBe('needs_check');
   await lookUntil(id, 4);
   expect(await statusOf(id)).toBe('needs_check');

@@ -1,6 +1,6 @@
 import { createConnectors } from '@ruche/connectors';
 import type { PlatformId } from '@ruche/contracts/accounts';
-import { type Metrics, MetricsSchema } from '@ruche/contracts/analytics';
+import { type Metrics, MetricsSchema, type PostFormat } from '@ruche/contracts/analytics';
 import type { JobName } from '@ruche/contracts/jobs';
 import { createAccountStore, createVault, type InWorkspace } from '@ruche/database/accounts';
 import { enqueue } from '@ruche/database/jobs';
@@ -15,14 +15,14 @@ const log = pino({ level: 'silent' });
 const numbers = `json_build_object('impressions', impressions, 'reach', reach, 'reactions', reactions,
   'comments', comments, 'shares', shares, 'saves', saves, 'clicks', clicks, 'videoViews', video_views, 'watchMs', watch_ms)`;
 
-export type PastPost = { at: string; text: string; metrics: Partial<Metrics> };
+export type PastPost = { at: string; text: string; format?: PostFormat; metrics: Partial<Metrics> };
 
 export type Measured = {
   id: string;
   origin: string;
   remoteId: string;
   text: string;
-  format: string;
+  format: PostFormat;
   followers: string | null;
   metrics: Metrics;
   lookedAt: Date | null;
@@ -37,11 +37,12 @@ export type ReadingState = {
   cursor: string | null;
   reason: string | null;
   waitSeconds: number;
+  isHeld: boolean;
 };
 
 /** Accounts with an audience, and the jobs that read what their networks tell, run when a test says so. */
 export class NumbersWorld extends PublishingWorld {
-  async #control(path: string, body?: object): Promise<unknown> {
+  async control(path: string, body?: object): Promise<unknown> {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const response = await fetch(`${this.sandbox.url}/control/${path}`, body && init);
     if (!response.ok) throw new Error(await response.text());
@@ -84,16 +85,16 @@ export class NumbersWorld extends PublishingWorld {
   }
 
   async insertPast(platform: PlatformId, accountId: string, posts: PastPost[]): Promise<string[]> {
-    const inserted = await this.#control('history', { platform, accountId, posts });
+    const inserted = await this.control('history', { platform, accountId, posts });
     return (inserted as { posts: { id: string }[] }).posts.map(({ id }) => id);
   }
 
   async metricsOf(platform: PlatformId, postId: string): Promise<Metrics> {
-    return MetricsSchema.parse(await this.#control(`metrics?platform=${platform}&postId=${postId}`));
+    return MetricsSchema.parse(await this.control(`metrics?platform=${platform}&postId=${encodeURIComponent(postId)}`));
   }
 
   async countRequests(platform: PlatformId): Promise<number> {
-    const asked = await this.#control(`requests?platform=${platform}&operation=metrics`);
+    const asked = await this.control(`requests?platform=${platform}&operation=metrics`);
     return (asked as unknown[]).length;
   }
 
@@ -111,6 +112,7 @@ export class NumbersWorld extends PublishingWorld {
   async reading(accountId: string): Promise<ReadingState | undefined> {
     const { rows } = await this.db.pool.query<ReadingState>(
       `SELECT history, history_count AS count, history_cursor AS cursor, reason,
+         coalesce(held_until > clock_timestamp(), false) AS "isHeld",
          extract(epoch FROM next_read_at - clock_timestamp())::float8 AS "waitSeconds"
        FROM account_readings WHERE social_account_id = $1`,
       [accountId],

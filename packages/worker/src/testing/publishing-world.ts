@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnectors } from '@ruche/connectors';
-import { type PlatformId, type Platforms, platformIds } from '@ruche/contracts/accounts';
+import { type AccountKind, type PlatformId, type Platforms, platformIds } from '@ruche/contracts/accounts';
 import { PlatformOptionsSchema } from '@ruche/contracts/posts';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { insertPost, insertPublications } from '@ruche/database/posts';
@@ -16,9 +16,9 @@ import pino from 'pino';
 import type { WorkerSettings } from '#src/job-handler.ts';
 import { startWorker, type Worker } from '#src/worker.ts';
 import { addAccount } from './accounts.ts';
+import { addFiles, type SampleName } from './files.ts';
 import { addPerson } from './people.ts';
 import { unreachable } from './settings.ts';
-import { addVideo } from './videos.ts';
 
 export type Account = {
   id: string;
@@ -34,6 +34,14 @@ type Fault = {
   times?: number;
   skip?: number;
   retryAfterSeconds?: number;
+};
+/** Beside its text. */
+export type PostParts = {
+  thread?: string[];
+  firstComment?: string;
+  media?: readonly SampleName[];
+  /** What is chosen for the network. */
+  options?: Partial<Record<PlatformId, object>>;
 };
 type Judged = { id: string; text: string; accountId: string; deletedAt?: string };
 
@@ -55,6 +63,9 @@ export class PublishingWorld {
   #folder = '';
   get #storage() {
     return { kind: 'disk', folder: join(this.#folder, 'store') } as const;
+  }
+  get store() {
+    return createStore(this.#storage);
   }
   #userId = '';
   #workers: Worker[] = [];
@@ -115,8 +126,8 @@ export class PublishingWorld {
     return id;
   }
 
-  /** Somebody's first account at a network, connected as the product does. */
-  async connect(platform: PlatformId, person: string): Promise<Account> {
+  /** Somebody's first account at a network, or their first of that kind, connected as the product does. */
+  async connect(platform: PlatformId, person: string, wanted?: AccountKind): Promise<Account> {
     const connector = createConnectors(this.platforms, { now: () => new Date() })[platform];
     if (!connector) throw new Error(`There is no connector for ${platform}.`);
     const redirectUri = `http://localhost:3000/auth/callback/${platform}`;
@@ -127,7 +138,10 @@ export class PublishingWorld {
     const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
     const grant = await connector.exchangeCode({ code, redirectUri, codeVerifier });
     const found = grant.kind === 'ok' ? await connector.listAccounts(grant.value) : grant;
-    const account = found.kind === 'ok' ? found.value.find(({ problem }) => problem === null) : undefined;
+    const account =
+      found.kind === 'ok'
+        ? found.value.find(({ problem, kind: one }) => problem === null && (wanted ?? one) === one)
+        : undefined;
     if (!account) throw new Error(`${person} has no account at ${platform}: ${JSON.stringify(found)}`);
     const { platformUserId, personId, tokens, kind, scopes } = account;
     const stored = { platform, platformUserId, personId, tokens, kind, scopes };
@@ -140,14 +154,14 @@ export class PublishingWorld {
     { id: socialAccountId, workspaceId, clientId, platform }: Account,
     content: string,
     at = new Date(),
-    { hasVideo = false, ...further }: { thread?: string[]; firstComment?: string; hasVideo?: boolean } = {},
+    { media = [], options: chosen = {}, ...further }: PostParts = {},
   ) {
     await this.db.orm.transaction(async (db) => {
       const tx = await workInWorkspace(db, workspaceId);
-      const options = PlatformOptionsSchema.parse({});
+      const options = PlatformOptionsSchema.parse(chosen);
       const fields = { workspaceId, clientId, content, options, timeZone: 'UTC', scheduledFor: at };
       const post = await insertPost(tx, { ...fields, ...further, status: 'scheduled' });
-      if (hasVideo) await addVideo(tx, createStore(this.#storage), post);
+      if (media.length > 0) await addFiles(tx, this.store, post, media);
       const publication = { workspaceId, postId: post.id, socialAccountId, platform };
       await insertPublications(tx, [{ ...publication, status: 'scheduled', scheduledAt: at }]);
     });

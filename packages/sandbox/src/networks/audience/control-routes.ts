@@ -54,6 +54,7 @@ const AudienceRequestSchema = z.strictObject(
   object,
 );
 const MetricsQuerySchema = z.object({ platform, postId: text });
+const DaysQuerySchema = z.object({ platform, accountId: text });
 
 export type AudienceControl = {
   networks: readonly NetworkDefinition[];
@@ -70,7 +71,7 @@ function openAccount(control: AudienceControl, id: string, accountId: string) {
   const opened = open(control, id);
   const account = findNetworkAccount(opened.context, accountId);
   if (!account) throw new SandboxError(404, 'not_found', `There’s no account ${accountId} on ${opened.network.name}.`);
-  return opened;
+  return { ...opened, account };
 }
 
 type PastRequest = z.infer<typeof PastPostSchema> & { accountId: string };
@@ -110,5 +111,11 @@ export function audienceRoutes(app: FastifyInstance, control: AudienceControl): 
     const post = findPost(context, postId);
     if (!post) throw new SandboxError(404, 'not_found', `There’s no post ${postId} on ${network.name}.`);
     return post.deletedAt === null ? network.metricsOf(context, post) : noMetrics;
+  });
+
+  app.get('/control/days', async (request) => {
+    const { platform: id, accountId } = parseInput(DaysQuerySchema, 'query', request.query);
+    const { network, context, account } = openAccount(control, id, accountId);
+    return network.daysOf(context, account);
   });
 }

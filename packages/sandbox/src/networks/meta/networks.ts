@@ -5,7 +5,7 @@ import { controlRoutes } from './control-routes.ts';
 import { dialogs } from './dialog.ts';
 import { answerFault } from './faults.ts';
 import { graphRoutes, sendUnknownPath } from './graph-routes.ts';
-import { makePastPost, metricsOf } from './insights/by-platform.ts';
+import { daysOf, makePastPost, metricsOf } from './insights/by-platform.ts';
 import { instagramLoginRoutes } from './instagram-login/routes.ts';
 import { postRoutes } from './instagram-publishing/post-routes.ts';
 import { pagePostRoutes } from './page-post-routes.ts';
@@ -40,6 +40,7 @@ function metaNetwork(
     roles: Object.keys(tasksOfRole),
     answerFault,
     metricsOf,
+    daysOf,
     makePastPost,
     sendRemovalCallback,
     async register(scope, context) {

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { SandboxError } from '#src/errors.ts';
+import { onlyNow } from '#src/networks/audience/told-days.ts';
 import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import { personRoute } from '#src/networks/profiles/person-route.ts';
@@ -31,6 +32,7 @@ export const tiktok: NetworkDefinition = {
   look,
   answerFault,
   metricsOf,
+  daysOf: onlyNow,
   makePastPost,
   scopesOf: ({ db }) => readApprovals(db),
   async register(scope, context) {

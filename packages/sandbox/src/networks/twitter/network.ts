@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { onlyNow } from '#src/networks/audience/told-days.ts';
 import { consentRoutes } from '#src/networks/consent/routes.ts';
 import type { NetworkDefinition } from '#src/networks/network.ts';
 import { personRoute } from '#src/networks/profiles/person-route.ts';
@@ -31,6 +32,7 @@ export const twitter: NetworkDefinition = {
   look,
   answerFault,
   metricsOf,
+  daysOf: onlyNow,
   makePastPost,
   register(scope, context) {
     scope.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound));

@@ -103,7 +103,7 @@ export const mediaFields: readonly string[] = [
   'width',
 ];
 
-const mediaTypes: Readonly<Record<string, string>> = { 3: 'photo', 13: 'video', 16: 'animated_gif' };
+const mediaTypes: Readonly<Record<string, string>> = { 3: 'photo', 7: 'video', 13: 'video', 16: 'animated_gif' };
 
 /** The files of a post as `includes.media` tells them. */
 export function presentMedia(context: NetworkContext, post: Post, { fields, isAuthor }: Reading) {

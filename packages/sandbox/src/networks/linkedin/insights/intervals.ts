@@ -4,8 +4,8 @@ import { daysWithin, type NetworkDay } from '#src/networks/audience/days.ts';
 import { badParameter } from '#src/networks/linkedin/errors.ts';
 import type { RestCall } from '#src/networks/linkedin/rest-call.ts';
 
-const silentDays = 2;
-const keptDays = 365;
+export const silentDays = 2;
+export const keptDays = 365;
 
 const ms = z.coerce.number().int().min(0);
 const IntervalsSchema = z.object({

@@ -1,9 +1,11 @@
 import { dayMs } from '@ruche/contracts/time';
-import { findNetworkAccount } from '#src/networks/audience/accounts.ts';
+import { findNetworkAccount, type NetworkAccount } from '#src/networks/audience/accounts.ts';
 import { accountDays, type DayNumbers, daysWithin } from '#src/networks/audience/days.ts';
+import { type ToldDays, toldDays } from '#src/networks/audience/told-days.ts';
 import { GraphError } from '#src/networks/meta/errors.ts';
 import { findAccount, instagramContext, requireRight } from '#src/networks/meta/instagram-publishing/account.ts';
 import type { GraphCall } from '#src/networks/meta/nodes.ts';
+import type { NetworkContext } from '#src/networks/network.ts';
 import { daySeries, describeInsight, metaZone, readMetricNames } from './answer.ts';
 import { readDemographics } from './demographics.ts';
 import { pagingOf, readSpan } from './span.ts';
@@ -110,4 +112,14 @@ export function readAccountInsights(call: GraphCall, id: string) {
   if (type !== 'total_value') throw new GraphError({ code: 100, message: '(#100) Invalid metric_type' });
   const data = showTotals(page.id, names, days, parameters.get('breakdown'));
   return { data: days.length > 0 ? data : [], paging };
+}
+
+export function instagramDaysOf(context: NetworkContext, account: NetworkAccount): ToldDays {
+  const now = context.now();
+  return toldDays(instagramContext(context), account, {
+    zone: metaZone,
+    since: now - keptDays * dayMs,
+    until: now,
+    tell: ({ reach, views }) => ({ reach, impressions: views }),
+  });
 }

@@ -1,10 +1,12 @@
 import { dayMs } from '@ruche/contracts/time';
-import { findNetworkAccount } from '#src/networks/audience/accounts.ts';
+import { findNetworkAccount, type NetworkAccount } from '#src/networks/audience/accounts.ts';
 import { accountDays, type DayNumbers, daysWithin } from '#src/networks/audience/days.ts';
 import { seededBetween } from '#src/networks/audience/seeded.ts';
+import { onlyNow, type ToldDays, toldDays } from '#src/networks/audience/told-days.ts';
 import { GraphError } from '#src/networks/meta/errors.ts';
 import type { GraphCall } from '#src/networks/meta/nodes.ts';
 import { requireInsightsPage } from '#src/networks/meta/page-access.ts';
+import type { NetworkContext } from '#src/networks/network.ts';
 import { daySeries, metaZone, readMetricNames } from './answer.ts';
 import { pagingOf, readSpan } from './span.ts';
 
@@ -32,6 +34,7 @@ const known = [...sumNames, 'page_follows', 'page_follows_city', 'page_follows_c
 const lengths: Readonly<Record<string, number>> = { day: 1, week: 7, days_28: 28, month: 30 };
 const leastFans = 100;
 const longestSpanDays = 90;
+const keptDays = 730;
 
 /** Some Pages are told which of their views were paid for: the parts then stand for the sum. */
 function showViews(pageId: string, name: string, value: number): unknown {
@@ -82,4 +85,16 @@ export function readPageInsights(call: GraphCall, id: string) {
     return daySeries(page.id, name, period, values);
   });
   return { data, paging: pagingOf(call, span) };
+}
+
+/** Pages that few people like are told nothing. */
+export function pageDaysOf(context: NetworkContext, account: NetworkAccount): ToldDays {
+  if (account.followers < leastFans) return { ...onlyNow(context, account), zone: metaZone };
+  const now = context.now();
+  return toldDays(context, account, {
+    zone: metaZone,
+    since: now - keptDays * dayMs,
+    until: now,
+    tell: ({ followers, reach, views, profileViews }) => ({ followers, reach, impressions: views, profileViews }),
+  });
 }
