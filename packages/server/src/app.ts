@@ -33,6 +33,8 @@ import { feedFileRoutes } from './features/posts/feeds/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
+import { sharedReportRoutes } from './features/reports/shared/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { joiningRoutes, openWorkspaceRoutes, workspaceRoutes } from './features/workspaces/routes.ts';
@@ -85,6 +87,7 @@ const tags = [
   { name: 'Publishing', description: 'Posts being published: their status, retries, checks, and pauses.' },
   { name: 'Media', description: 'The media library and uploads: images, videos, and documents.' },
   { name: 'Analytics', description: 'Numbers of what the accounts published, best times, and watched accounts.' },
+  { name: 'Reports', description: 'Reports for clients: frozen numbers, files, links, and schedules.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
   { name: 'Plans', description: 'Plans and prices.' },
@@ -186,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context = accountsContext(options);
   const authentication = { database, keys, publicUrl };
   const media = mediaContext(options);
+  const reports = { ...media, profiles: context.profiles, secret, publicUrl };
   const limits = { ...rateLimit, keys, publicUrl };
   const sending = { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger };
   await installPlugins(app, options, registry);
@@ -204,6 +208,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(mailSubscriptionRoutes, { database, secret });
       await api.register(openWorkspaceRoutes, { database, secret });
       await api.register(openAccountRoutes, { context, authentication });
+      await api.register(sharedReportRoutes, reports);
       await api.register(webhookRoutes, { database, platforms: settings.platforms, secret, publicUrl });
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);
@@ -224,6 +229,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
             addresses: media.addresses,
             profiles: context.profiles,
           });
+          await workspace.register(reportRoutes, reports);
           await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
           await workspace.register(eventRoutes, { database });
         });

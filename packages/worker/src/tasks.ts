@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { JobContext, JobHandler, OwnerJobHandler, WorkerSettings, WorkspaceJobHandler } from './job-handler.ts';
 import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
 import { beginEvergreenTurnsJob } from './jobs/begin-evergreen-turns.ts';
+import { beginReportsJob } from './jobs/begin-reports.ts';
 import { beginSummariesJob } from './jobs/begin-summaries.ts';
 import { checkAccountJob } from './jobs/check-account.ts';
 import { checkAccountsJob } from './jobs/check-accounts.ts';
@@ -23,6 +24,8 @@ import { lookForPublicationJob } from './jobs/look-for-publication.ts';
 import { mailAlertsJob } from './jobs/mail-alerts.ts';
 import { mailSummaryJob } from './jobs/mail-summary.ts';
 import { makeEvergreenTurnJob } from './jobs/make-evergreen-turn.ts';
+import { makeReportFilesJob } from './jobs/make-report-files.ts';
+import { makeScheduledReportJob } from './jobs/make-scheduled-report.ts';
 import { processMediaJob } from './jobs/process-media.ts';
 import { pruneExportsJob } from './jobs/prune-exports.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
@@ -46,6 +49,8 @@ const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: Work
   'fetch-import-file': fetchImportFileJob,
   'look-for-publication': lookForPublicationJob,
   'make-evergreen-turn': makeEvergreenTurnJob,
+  'make-report-files': makeReportFilesJob,
+  'make-scheduled-report': makeScheduledReportJob,
   'mail-alerts': mailAlertsJob,
   'mail-summary': mailSummaryJob,
   'process-media': processMediaJob,
@@ -78,6 +83,7 @@ type OwnerJobName =
   /** Look through all workspaces for what is due, and end what has served its time. */
   | 'announce-trial-ends'
   | 'begin-evergreen-turns'
+  | 'begin-reports'
   | 'begin-summaries'
   | 'check-accounts'
   | 'collect-numbers'
@@ -100,6 +106,7 @@ type OwnerJobName =
 const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'announce-trial-ends': announceTrialEndsJob,
   'begin-evergreen-turns': beginEvergreenTurnsJob,
+  'begin-reports': beginReportsJob,
   'begin-summaries': beginSummariesJob,
   'check-accounts': checkAccountsJob,
   'collect-numbers': collectNumbersJob,
@@ -132,6 +139,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'collect-numbers', match: '* * * * *', options: { jobKey: 'collect-numbers' } },
   { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },
   { task: 'begin-evergreen-turns', match: '*/5 * * * *', options: { jobKey: 'begin-evergreen-turns' } },
+  { task: 'begin-reports', match: '* * * * *', options: { jobKey: 'begin-reports' } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
 ];
 

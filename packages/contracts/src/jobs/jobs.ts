@@ -50,6 +50,12 @@ export const jobPayloads = {
   'collect-numbers': z.object({}),
   /** Reads what the network tells of the account’s posts and days. */
   'read-numbers': z.object({ workspaceId: z.uuid(), accountId: z.uuid() }),
+  /** Writes the files of a report, of that revision of its words and look; and sends it where that was waited for. */
+  'make-report-files': z.object({ workspaceId: z.uuid(), reportId: z.uuid(), revision: z.int().positive() }),
+  /** Finds the schedules whose next report is due, and has each made. */
+  'begin-reports': z.object({}),
+  /** Makes the report of the period that is due. */
+  'make-scheduled-report': z.object({ workspaceId: z.uuid(), scheduleId: z.uuid() }),
   /** Reads what a new file is, makes its copies, or refuses it; takes over its poster frame. */
   'process-media': z.object({ workspaceId: z.uuid(), mediaId: z.uuid() }),
   /** Fetches a file that an imported table names by its address into the library. */

@@ -1,3 +1,4 @@
+import { dayAt } from '#src/analytics/period.ts';
 import { addDays, type Day, daysBetween, instantOfWallTime } from '#src/time/moves.ts';
 import type { ReportLanguage } from './blocks.ts';
 import { formatOf } from './format.ts';
@@ -57,6 +58,23 @@ export function dueAtOf({ to }: ReportDays, { workingDay, time, zone, isHoliday 
   const at = instantOfWallTime(`${day}T${time}`, zone);
   if (at === null) throw new Error(`${day} at ${time} is no time.`);
   return at;
+}
+
+/** Longer than any report is due after its period. */
+const longestBackDays = { weekly: 21, monthly: 62 } as const satisfies Record<ReportCadence, number>;
+
+/** The first period whose report is due after now, of those that end after what was made so far. */
+export function nextScheduled(
+  cadence: ReportCadence,
+  timing: ReportTiming,
+  { now, madeTo }: { now: Date; madeTo: Day | null },
+): { period: ReportDays; dueAt: Date } {
+  let period = periodAround(cadence, addDays(dayAt(now, timing.zone), -longestBackDays[cadence]));
+  for (;;) {
+    const dueAt = dueAtOf(period, timing);
+    if (dueAt > now && (madeTo === null || period.to > madeTo)) return { period, dueAt };
+    period = followingPeriod(period);
+  }
 }
 
 /** What a report is called where nobody named it. */

@@ -48,6 +48,9 @@ export const ReportChangeSchema = z
   .meta({ id: 'ReportChange' });
 export type ReportChange = z.infer<typeof ReportChangeSchema>;
 
+/** A new report of the period that follows, as many months or days long. Its blocks come without their comments. */
+export const ReportCopySchema = z.object({ acceptsHoles: z.boolean().default(false) }).meta({ id: 'ReportCopy' });
+
 export const reportFileFormats = ['pdf', 'csv', 'xlsx'] as const;
 export type ReportFileFormat = (typeof reportFileFormats)[number];
 export const ReportFileQuerySchema = z.object({ format: z.enum(reportFileFormats) });

@@ -104,6 +104,7 @@ type ReadingRow = {
   listingBeganAt: string | null;
   listedAt: string | null;
   daysReadAt: string | null;
+  wantedSince: string | null;
   lastDay: string | null;
   heldUntil: string | null;
   reason: string | null;
@@ -113,12 +114,14 @@ type ReadingRow = {
 
 export type AccountReading = Omit<
   ReadingRow,
-  'listingSince' | 'listingBeganAt' | 'listedAt' | 'daysReadAt' | 'heldUntil' | 'refused' | 'nowMs'
+  'listingSince' | 'listingBeganAt' | 'listedAt' | 'daysReadAt' | 'wantedSince' | 'heldUntil' | 'refused' | 'nowMs'
 > & {
   listingSince: Date | null;
   listingBeganAt: Date | null;
   listedAt: Date | null;
   daysReadAt: Date | null;
+  /** What was read before then is too old for somebody who waits. */
+  wantedSince: Date | null;
   heldUntil: Date | null;
   /** Metrics that are not to be asked for now. */
   refused: Set<string>;
@@ -135,7 +138,7 @@ export async function findReading(tx: WorkspaceTx, accountId: string): Promise<A
       account.platform_user_name AS "accountName", ${isReadable} AS "isReadable", reading.history,
       reading.history_cursor AS cursor, reading.listing_since AS "listingSince",
       reading.listing_began_at AS "listingBeganAt", reading.listed_at AS "listedAt",
-      reading.days_read_at AS "daysReadAt", reading.held_until AS "heldUntil", reading.reason,
+      reading.days_read_at AS "daysReadAt", reading.wanted_since AS "wantedSince", reading.held_until AS "heldUntil", reading.reason,
       (SELECT max(day)::text FROM account_days AS days WHERE days.social_account_id = account.id) AS "lastDay",
       ARRAY(SELECT key FROM jsonb_each_text(reading.refused) WHERE value::timestamptz > clock_timestamp()) AS refused,
       extract(epoch FROM clock_timestamp()) * 1000 AS "nowMs"
@@ -145,13 +148,14 @@ export async function findReading(tx: WorkspaceTx, accountId: string): Promise<A
     WHERE reading.social_account_id = ${accountId}::uuid`);
   const [row] = rows;
   if (!row) return null;
-  const { nowMs, refused, listingSince, listingBeganAt, listedAt, daysReadAt, heldUntil, ...rest } = row;
+  const { nowMs, refused, listingSince, listingBeganAt, listedAt, daysReadAt, wantedSince, heldUntil, ...rest } = row;
   return {
     ...rest,
     listingSince: toDate(listingSince),
     listingBeganAt: toDate(listingBeganAt),
     listedAt: toDate(listedAt),
     daysReadAt: toDate(daysReadAt),
+    wantedSince: toDate(wantedSince),
     heldUntil: toDate(heldUntil),
     refused: new Set(refused),
     now: new Date(Number(nowMs)),

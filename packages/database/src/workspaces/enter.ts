@@ -52,21 +52,28 @@ export async function workInWorkspace(db: Executor, workspaceId: string): Promis
 }
 
 /** `isFlushedLater`: a crash of PostgreSQL undoes it, unless something that was committed after it is there. */
-export type WorkOptions = { isFlushedLater?: boolean };
+export type WorkOptions = {
+  isFlushedLater?: boolean;
+  /** All that is read is as it was in one moment; nothing can be written. */
+  isSnapshot?: boolean;
+};
+
+/** How a transaction is begun that reads everything as it was in one moment. */
+export const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** The same as a transaction of its own, which is begun and entered together with the first statement of the work. */
 export function workAlone<Result>(
   db: OwnerDb,
   workspaceId: string,
   work: (tx: WorkspaceTx) => Promise<Result>,
-  { isFlushedLater = false }: WorkOptions = {},
+  { isFlushedLater = false, isSnapshot = false }: WorkOptions = {},
 ): Promise<Result> {
   const settings = {
     role: APP_ROLE,
     'ruche.workspace_id': workspaceId,
     ...(isFlushedLater && { synchronous_commit: 'off' }),
   };
-  return db.transaction((tx) => work(tx as Executor as WorkspaceTx), { settings });
+  return db.transaction((tx) => work(tx as Executor as WorkspaceTx), { settings, ...(isSnapshot && snapshot) });
 }
 
 /** The owner gives up, until the transaction ends, what it may do more than the server: row security holds for it. */

@@ -17,7 +17,36 @@ export type MailLayout = {
   notes: string[];
   /** Small ones at the very end: where such mails are switched off. */
   links?: { label: string; url: string }[];
+  /** Of the words around what is given; English without it. */
+  language?: MailLanguage;
+  /** Of the button, six hexadecimal digits; honey without it. */
+  color?: string;
 };
+
+type MailLanguage = 'en' | 'fr';
+
+const frames = {
+  en: {
+    longhand: 'If the button doesn’t work, open this link:',
+    footer: 'Ruche, social media management for agencies and freelancers.',
+    code: 'Your code: ',
+  },
+  fr: {
+    longhand: 'Si le bouton ne fonctionne pas, ouvrez ce lien\u00A0:',
+    footer: 'Ruche, la gestion des réseaux sociaux pour les agences et les indépendants.',
+    code: 'Votre code\u00A0: ',
+  },
+} as const satisfies Record<MailLanguage, object>;
+
+/** Dark or light, whichever is easier to read on that color. */
+function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return luminance > 0.2 ? '#1C1A17' : '#FFFFFF';
+}
 
 const display = "'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif";
 const plain = "Inter,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -65,10 +94,13 @@ function paragraph(text: string, name: 'ink' | 'muted', size: number): string {
   return `<p class="${name}" style="margin:0 0 12px;font:400 ${size}px/1.55 ${plain};color:${colour};word-break:break-word">${escapeMarkup(text)}</p>`;
 }
 
-function button({ action, link }: MailLayout): string {
+function button({ action, link, color }: MailLayout): string {
+  const [fill, ink] = color === undefined ? ['#F2A900', '#1C1A17'] : [color, inkOn(color)];
+  // Honey is lighter where it is dark; the color of somebody's brand stays what it is.
+  const name = color === undefined ? ' class="honey"' : '';
   return table(
     '',
-    `<tr><td class="honey" bgcolor="#F2A900" style="border-radius:8px;background:#F2A900"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:13px 24px;font:600 16px/1.25 ${plain};color:#1C1A17;border-radius:8px"><span style="color:#1C1A17">${escapeMarkup(action)}</span></a></td></tr>`,
+    `<tr><td${name} bgcolor="${fill}" style="border-radius:8px;background:${fill}"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:13px 24px;font:600 16px/1.25 ${plain};color:${ink};border-radius:8px"><span style="color:${ink}">${escapeMarkup(action)}</span></a></td></tr>`,
   );
 }
 
@@ -97,10 +129,11 @@ function footerLinks(links: NonNullable<MailLayout['links']>): string {
 }
 
 function renderHtml(mail: MailLayout): string {
-  const { subject, preview, heading, sentences, code, link, notes, items = [], links = [] } = mail;
+  const { subject, preview, heading, sentences, code, link, notes, items = [], links = [], language = 'en' } = mail;
+  const frame = frames[language];
   const title = `<h1 class="ink" style="margin:0 0 14px;font:700 26px/1.2 ${display};letter-spacing:-0.4px;color:#1C1A17">${escapeMarkup(heading)}</h1>`;
   const address = escapeMarkup(link);
-  const longhand = `<p class="muted" style="margin:0;font:400 12px/1.5 ${plain};color:#5F5A52;word-break:break-all">If the button doesn’t work, open this link:<br><a class="link" href="${address}" style="color:#9A5B00">${address}</a></p>`;
+  const longhand = `<p class="muted" style="margin:0;font:400 12px/1.5 ${plain};color:#5F5A52;word-break:break-all">${frame.longhand}<br><a class="link" href="${address}" style="color:#9A5B00">${address}</a></p>`;
   const content = [
     row(title + sentences.map((text) => paragraph(text, 'ink', 16)).join(''), '0 0 10px'),
     items.length === 0 ? '' : row(table('width="100%"', itemRows(items)), '0 0 18px'),
@@ -112,17 +145,18 @@ function renderHtml(mail: MailLayout): string {
   const card = `<tr><td class="surface card" bgcolor="#FFFFFF" style="padding:36px 40px;border:1px solid #E8E5DF;border-radius:14px;background:#FFFFFF">${table('width="100%"', content)}</td></tr>`;
   const sheetOfPaper = table(
     'width="100%" style="max-width:560px;margin:0 auto"',
-    `${row(header, '0 4px 20px')}${card}${row(paragraph('Ruche, social media management for agencies and freelancers.', 'muted', 12) + (links.length === 0 ? '' : footerLinks(links)), '18px 4px 0')}`,
+    `${row(header, '0 4px 20px')}${card}${row(paragraph(frame.footer, 'muted', 12) + (links.length === 0 ? '' : footerLinks(links)), '18px 4px 0')}`,
   );
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escapeMarkup(subject)}</title><style>${sheet}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escapeMarkup(subject)}</title><style>${sheet}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#FBFAF7"><div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeMarkup(preview)}</div>
 ${table('class="ground" width="100%" bgcolor="#FBFAF7" style="background:#FBFAF7"', `<tr><td align="center" style="padding:32px 14px 40px">${sheetOfPaper}</td></tr>`)}
 </body></html>`;
 }
 
-function renderText({ heading, sentences, code, action, link, notes, items = [], links = [] }: MailLayout): string {
-  const codeLine = code === undefined ? [] : [`Your code: ${code.digits}`];
+function renderText(mail: MailLayout): string {
+  const { heading, sentences, code, action, link, notes, items = [], links = [], language = 'en' } = mail;
+  const codeLine = code === undefined ? [] : [`${frames[language].code}${code.digits}`];
   const list = items.map(({ title, text }) => `* ${title}\n  ${text}`);
   const ends = links.map(({ label, url }) => `${label}: ${url}`);
   const parts = [heading, ...sentences, ...list, ...codeLine, `${action}:\n${link}`, ...notes];

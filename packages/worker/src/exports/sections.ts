@@ -18,6 +18,7 @@ import { accountDaysSection, measuredPublicationsSection, watchedAccountsSection
 import { accountPicturesSection, clientLogosSection } from './pictures.ts';
 import { postsSection } from './posts.ts';
 import { profileSection } from './profile.ts';
+import { reportSchedulesSection, reportsSection } from './reports.ts';
 import type { PersonSection, WorkspaceSection } from './section.ts';
 import { securityEventsSection } from './security-events.ts';
 import { sessionsSection } from './sessions.ts';
@@ -47,6 +48,8 @@ export const workspaceSections: WorkspaceSection[] = [
   measuredPublicationsSection,
   accountDaysSection,
   watchedAccountsSection,
+  reportsSection,
+  reportSchedulesSection,
   campaignsSection,
   calendarNotesSection,
   calendarDaysSection,

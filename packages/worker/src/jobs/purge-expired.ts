@@ -1,6 +1,7 @@
 import { deletedClientDays } from '@ruche/contracts/clients';
 import { deletedMediaDays } from '@ruche/contracts/media';
 import { deletedPostDays, stagedImportDays } from '@ruche/contracts/posts';
+import { deletedReportDays } from '@ruche/contracts/reports';
 import {
   enqueueRevocation,
   listAccountsOfPurgedClients,
@@ -21,6 +22,7 @@ import {
   purgeMediaOfPurgedClients,
 } from '@ruche/database/media';
 import { purgeDeletedPosts, purgeStagedImports } from '@ruche/database/posts';
+import { purgeDeletedReports } from '@ruche/database/reports';
 import { purgeInvitations } from '@ruche/database/workspaces';
 import type { OwnerJobContext, OwnerJobHandler } from '#src/job-handler.ts';
 import { runSteps } from '#src/run-steps.ts';
@@ -66,6 +68,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     accounts: () => purgeRemovedAccounts(db, removedAccountDays),
     posts: () => purgeDeletedPosts(db, deletedPostDays),
     imports: () => purgeStagedImports(db, stagedImportDays),
+    reports: () => purgeDeletedReports(db, deletedReportDays),
     media: () => purgeDeletedMedia(db, deletedMediaDays),
     uploads: () => purgeExpiredUploads(db),
     files: () => removeFiles(context),

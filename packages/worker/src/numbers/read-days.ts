@@ -1,7 +1,7 @@
 import type { AccountDay, AccountRead } from '@ruche/connectors';
-import { addDays, dayMs, dayOf, minuteMs, toWallTime } from '@ruche/contracts/time';
+import { addDays, dayOf, toWallTime } from '@ruche/contracts/time';
 import { fillFollowers, markDaysRead, saveAccountDays, saveRefused } from '@ruche/database/analytics';
-import { historyDays, type Reading } from './reading.ts';
+import { historyDays, isFresh, type Reading } from './reading.ts';
 
 /** Networks correct what they said of the last days. */
 const correctedDays = 3;
@@ -20,7 +20,7 @@ export async function readDays(reading: Reading): Promise<void> {
   const { context, account, insights, ask, progress, refused, state } = reading;
   const { now, daysReadAt, lastDay } = state;
   if (progress.isOver) return;
-  if (daysReadAt && now.getTime() - daysReadAt.getTime() < dayMs - minuteMs) return;
+  if (isFresh(state, daysReadAt)) return;
   const to = now.toISOString().slice(0, 10);
   const first = addDays(to, 1 - historyDays(insights));
   const corrected = lastDay === null ? first : addDays(lastDay, -correctedDays);

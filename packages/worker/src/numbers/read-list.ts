@@ -1,6 +1,6 @@
 import type { Failure } from '@ruche/connectors';
 import { nextLookAt } from '@ruche/contracts/analytics';
-import { dayMs, minuteMs } from '@ruche/contracts/time';
+import { dayMs } from '@ruche/contracts/time';
 import {
   type AccountReading,
   fillFollowers,
@@ -8,7 +8,7 @@ import {
   saveFoundPosts,
   saveListing,
 } from '@ruche/database/analytics';
-import { historyDays, type Reading } from './reading.ts';
+import { historyDays, isFresh, type Reading } from './reading.ts';
 
 /** Posts may be listed later than they were published. */
 const overlapMs = 2 * dayMs;
@@ -21,7 +21,7 @@ function listingOf({ insights, state }: Reading): Listing | null {
     const since = new Date(now.getTime() - historyDays(insights) * dayMs);
     return { history: 'reading', since, beganAt: now, cursor: null };
   }
-  if (listedAt && now.getTime() - listedAt.getTime() < dayMs - minuteMs) return null;
+  if (isFresh(state, listedAt)) return null;
   const since = new Date((listedAt ?? now).getTime() - overlapMs);
   return { history, since, beganAt: now, cursor: null };
 }

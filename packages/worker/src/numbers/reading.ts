@@ -1,4 +1,5 @@
 import type { Insights } from '@ruche/connectors';
+import { dayMs, minuteMs } from '@ruche/contracts/time';
 import type { AccountReading, ReadAccount } from '@ruche/database/analytics';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import type { Ask } from './ask.ts';
@@ -20,3 +21,9 @@ export type Reading = {
 const mostHistoryDays = 90;
 
 export const historyDays = (insights: Insights): number => Math.min(insights.historyDays ?? Infinity, mostHistoryDays);
+
+/** Read within a day, and since somebody asked for it. */
+export function isFresh({ now, wantedSince }: AccountReading, readAt: Date | null): boolean {
+  if (readAt === null || (wantedSince !== null && readAt < wantedSince)) return false;
+  return now.getTime() - readAt.getTime() < dayMs - minuteMs;
+}

@@ -2,7 +2,7 @@ import { AppError } from '@ruche/contracts/api';
 import { isAllowed, type Permission, type Resource } from '@ruche/contracts/workspaces';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import { findSessionStanding } from '@ruche/database/auth';
-import { type Entrance, enterAndAsk, enterWorkspace, type Visit } from '@ruche/database/workspaces';
+import { type Entrance, enterAndAsk, enterWorkspace, snapshot, type Visit } from '@ruche/database/workspaces';
 import { z } from 'zod';
 import { type Bearer, requireStanding } from '#plugins/authentication.ts';
 
@@ -24,23 +24,20 @@ function idOf(workspaceId: string | null): string | null {
 }
 
 type Work<Result> = (tx: WorkspaceTx, scope: Scope) => Promise<Result>;
-type AccessMode = 'read only' | 'read write';
+type Mode = { accessMode: 'read only' | 'read write'; isolationLevel?: 'repeatable read' };
 
 async function visitWorkspace<Result>(
   database: Database,
   { userId, workspaceId }: Visit,
   work: Work<Result>,
-  accessMode: AccessMode,
+  mode: Mode,
 ): Promise<Result> {
-  return database.orm.transaction(
-    async (db) => {
-      const entrance = await enterWorkspace(db, { userId, workspaceId: idOf(workspaceId) });
-      if (!entrance) throw refuseEntrance(workspaceId);
-      const { tx, ...entered } = entrance;
-      return work(tx, { ...entered, userId });
-    },
-    { accessMode },
-  );
+  return database.orm.transaction(async (db) => {
+    const entrance = await enterWorkspace(db, { userId, workspaceId: idOf(workspaceId) });
+    if (!entrance) throw refuseEntrance(workspaceId);
+    const { tx, ...entered } = entrance;
+    return work(tx, { ...entered, userId });
+  }, mode);
 }
 
 /**
@@ -48,12 +45,17 @@ async function visitWorkspace<Result>(
  * rows alone. Everything that touches customers' data goes through here or through `readInWorkspace`.
  */
 export function inWorkspace<Result>(database: Database, visit: Visit, work: Work<Result>): Promise<Result> {
-  return visitWorkspace(database, visit, work, 'read write');
+  return visitWorkspace(database, visit, work, { accessMode: 'read write' });
 }
 
 /** The same for every GET: PostgreSQL refuses to write, so nobody has to wait for the transaction to end. */
 export function readInWorkspace<Result>(database: Database, visit: Visit, work: Work<Result>): Promise<Result> {
-  return visitWorkspace(database, visit, work, 'read only');
+  return visitWorkspace(database, visit, work, { accessMode: 'read only' });
+}
+
+/** The same, all as it was in one moment: for numbers of several queries that have to agree. */
+export function readSnapshot<Result>(database: Database, visit: Visit, work: Work<Result>): Promise<Result> {
+  return visitWorkspace(database, visit, work, snapshot);
 }
 
 /** What is asked for, and of what. */

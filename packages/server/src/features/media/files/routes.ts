@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { streamArchive } from '#features/media/downloads/service.ts';
 import { files as refusals } from '#features/media/refusals.ts';
 import type { MediaContext } from '#features/media/schema.ts';
-import { dispositionOf, rangeOf } from './presenter.ts';
+import { dispositionOf } from '#plugins/content-disposition.ts';
+import { rangeOf } from './presenter.ts';
 import { openAddress, openDownload, type ServedFile } from './service.ts';
 
 /** What people uploaded is never run: not as a page, a script or a frame, and no other type is guessed. */

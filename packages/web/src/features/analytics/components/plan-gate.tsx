@@ -19,9 +19,7 @@ type PlanGateProps = {
 /** What a larger plan would show here, and the way to it. */
 export function PlanGate({ feature, action }: PlanGateProps) {
   const { title, text } = texts[feature];
-  return (
-    <PlanOffer icon={ChartColumn} title={title} text={text(plans[featurePlans[feature]].name)} action={action} />
-  );
+  return <PlanOffer icon={ChartColumn} title={title} text={text(plans[featurePlans[feature]].name)} action={action} />;
 }
 
 /** Beside numbers that are shown without a comparison. */

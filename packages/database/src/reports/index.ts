@@ -1,0 +1,11 @@
+export * from './archive.ts';
+export * from './content.ts';
+export * from './files.ts';
+export { type FrozenContent, findThumbnailKeys, presentContent } from './frozen-content.ts';
+export { wantReadings } from './holes.ts';
+export * from './links.ts';
+export * from './reports.ts';
+export * from './schedules.ts';
+export * from './send.ts';
+export type { ReportRow, ReportScheduleRow } from './tables.ts';
+export * from './timing.ts';

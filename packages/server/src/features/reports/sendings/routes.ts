@@ -1,0 +1,31 @@
+import { ReportSchema, ReportSendingSchema } from '@ruche/contracts/reports';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { IdempotencyHeadersSchema as headers, writeOnce } from '#domain/workspaces/write-once.ts';
+import { common, ReportParamsSchema as params, type ReportsContext, writing } from '#features/reports/schema.ts';
+import { mailReport } from './service.ts';
+
+/** Whoever sends mails for a living does so elsewhere. */
+const config = { rateLimit: { max: 30, timeWindow: 60_000 } };
+
+export const sendingRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, context) => {
+  app.post(
+    '/reports/:id/send',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Email a report',
+        description:
+          'To the client and its contacts. Makes a link if there is none. Approves a report that waits for it, and the schedule that made it.',
+        headers,
+        params,
+        body: ReportSendingSchema,
+        response: { 200: ReportSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(context.database, request, reply, 200, (tx, scope) =>
+        mailReport(tx, context, scope, request.params.id, request.body),
+      ),
+  );
+};
