@@ -96,5 +96,5 @@ test('signs in by keyboard alone, is busy meanwhile, says so and opens the dashb
   letGo();
   await expect(toast(page, 'Connexion réussie !')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('Welcome back, Ada.')).toBeVisible();
+  await expect(page.getByText('Welcome to Ruche, Ada.')).toBeVisible();
 });

@@ -92,5 +92,5 @@ test('is closed where the installation takes nobody new; elsewhere creates an ac
   await fillSignIn(page, { email, password: 'honey and wax' });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('Welcome back, Grace.')).toBeVisible();
+  await expect(page.getByText('Welcome to Ruche, Grace.')).toBeVisible();
 });

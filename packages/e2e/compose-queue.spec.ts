@@ -15,7 +15,7 @@ test('posts wait in a queue that closes its gaps, and one comes back every few w
   const { client } = await openWithClient(page, request, '/dashboard/clients/CLIENT');
   const notifications = page.getByRole('region', { name: 'Notifications' });
   const panel = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) }).last();
-  const week = panel('Weekly posting times');
+  const week = panel('Posting times');
   // The account goes by times of its own.
   await week.getByLabel('Account').selectOption({ index: 1 });
   await expect(week.getByText('Same as the client.')).toBeVisible();

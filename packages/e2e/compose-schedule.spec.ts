@@ -194,7 +194,7 @@ test('posts go to the free times of the week, with tagged links, and one that is
 }) => {
   const { client } = await openWithClient(page, request, '/dashboard/clients/CLIENT');
   const panel = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) }).last();
-  const week = panel('Weekly posting times');
+  const week = panel('Posting times');
   await week.getByLabel('Day').selectOption('Thursday');
   await week.getByLabel('Time', { exact: true }).fill('09:15');
   await week.getByRole('button', { name: 'Add time' }).click();

@@ -7,8 +7,9 @@ export type ConnectWay = {
   /** As somebody chooses it. */
   label: string;
   advice: string;
-  /** What its button says after the verb, and the question before it. */
-  words: string;
+  /** What its buttons say, and the question before them. */
+  connect: string;
+  reconnect: string;
   question: string;
   /** Where people sign in for it. */
   place: string;

@@ -33,9 +33,9 @@ const kinds: Record<string, Device['kind']> = { desktop: 'desktop', mobile: 'mob
 function describeDevice(userAgent: string | null): Device {
   if (userAgent === null || userAgent === '') return { kind: 'unknown', name: 'Unknown device' };
   const { browser, os, platform } = parse(userAgent);
-  const program = browser.name ?? userAgent.split(/[\s/]/)[0] ?? '';
+  const program = [browser.name, userAgent.split(/[\s/]/)[0]].find(Boolean) ?? 'Unknown app';
   const system = os.name === undefined || os.name === '' ? '' : ` on ${os.name}`;
-  return { kind: kinds[platform.type ?? ''] ?? 'unknown', name: `${program || 'Unknown browser'}${system}` };
+  return { kind: kinds[platform.type ?? ''] ?? 'unknown', name: `${program}${system}` };
 }
 
 /** PostgreSQL writes single addresses with their mask where it was stored with one. */

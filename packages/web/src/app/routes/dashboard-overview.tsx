@@ -31,12 +31,19 @@ const route = getRouteApi('/dashboard/');
 
 /** What is left of the first steps. Where they cannot be loaded nothing is lost: every step has its own screen. */
 function useFirstSteps(workspaceId: string) {
-  const { data } = useQuery(firstSteps);
+  const { data, isPending } = useQuery(firstSteps);
   const [isDismissed, dismiss] = useDismissedSteps(workspaceId);
   const steps = data?.items ?? [];
   const next = steps.find(({ isDone }) => !isDone);
   const isNew = steps.some(({ id, isDone }) => id !== 'invite-colleague' && !isDone);
-  return { steps, next, isNew, dismiss, isOver: steps.length === 0 || (next === undefined && isDismissed) };
+  return {
+    steps,
+    next,
+    isNew,
+    isKnown: !isPending,
+    dismiss,
+    isOver: steps.length === 0 || (next === undefined && isDismissed),
+  };
 }
 
 function NextStep({ step, onSchedule }: { step: FirstStep | undefined; onSchedule: () => void }) {
@@ -53,7 +60,8 @@ function NextStep({ step, onSchedule }: { step: FirstStep | undefined; onSchedul
 function Overview({ workspaceId, name }: { workspaceId: string; name: string | undefined }) {
   const { period = usualPeriod, schedule, clientId } = route.useSearch();
   const navigate = route.useNavigate();
-  const { steps, next, isNew, dismiss, isOver } = useFirstSteps(workspaceId);
+  const { steps, next, isNew, isKnown, dismiss, isOver } = useFirstSteps(workspaceId);
+  const greet = isNew ? words.firstGreeting : words.greeting;
   const { data: troubles } = useTroubles();
   const shown = period === usualPeriod ? {} : { period };
   const choose = (chosen: DashboardPeriod) =>
@@ -66,7 +74,7 @@ function Overview({ workspaceId, name }: { workspaceId: string; name: string | u
       <div className="grid gap-2">
         <PageHeader
           title={words.title}
-          description={name === undefined ? '\u00a0' : words.greeting(name)}
+          description={name === undefined || !isKnown ? '\u00a0' : greet(name)}
           action={
             <Button variant={isNew ? 'secondary' : 'primary'} onClick={openSchedule}>
               <Plus aria-hidden="true" />

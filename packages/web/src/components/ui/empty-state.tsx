@@ -18,7 +18,9 @@ export function EmptyState({ drawing, title, children, action, className }: Empt
       <CellDrawing kind={drawing} className="h-32" />
       <div className="grid gap-1">
         <div className="heading text-20">{title}</div>
-        {children !== undefined && <div className="mx-auto max-w-[46ch] text-14 text-muted">{children}</div>}
+        {children !== undefined && (
+          <div className="mx-auto max-w-[46ch] text-balance text-14 text-muted">{children}</div>
+        )}
       </div>
       {action}
     </div>

@@ -1,7 +1,7 @@
 import { ContactListSchema } from '@ruche/contracts/clients';
 import { useQuery } from '@tanstack/react-query';
-import { clientKeys } from './client-cache.ts';
 import { api } from '#lib/api.ts';
+import { clientKeys } from './client-cache.ts';
 
 export function useContacts(clientId: string) {
   return useQuery({

@@ -1,6 +1,7 @@
 export const dashboardOverview = {
   title: 'Dashboard Overview',
   greeting: (name: string) => `Welcome back, ${name}.`,
+  firstGreeting: (name: string) => `Welcome to Ruche, ${name}.`,
   schedulePost: 'Schedule Post',
 } as const;
 

@@ -10,8 +10,6 @@ export const commandPalette = {
 export const emptyScreen = {
   connectAccount: 'Connect an account',
   addClient: 'Add your first client',
-  openClient: 'Open your client',
-  openClients: (clientCount: number) => `Open your ${clientCount} clients`,
 } as const;
 
 export const menuButton = {

@@ -3,13 +3,15 @@ export const face = {
   labelWithPage: 'With Facebook (account linked to a Page)',
   questionWithPage: 'Is the account linked to a Facebook Page?',
   placeWithPage: 'Facebook',
-  buttonWithPage: 'with Facebook',
+  connectWithPage: 'Connect with Facebook',
+  reconnectWithPage: 'Reconnect with Facebook',
   noteWithPage: 'Facebook, through its Page',
   labelWithoutPage: 'With Instagram (no Page needed)',
   adviceWithoutPage: 'You need a professional account. No Facebook Page needed.',
   questionWithoutPage: 'Instagram without a Facebook Page?',
   placeWithoutPage: 'Instagram',
-  buttonWithoutPage: 'with Instagram',
+  connectWithoutPage: 'Connect with Instagram',
+  reconnectWithoutPage: 'Reconnect with Instagram',
   noteWithoutPage: 'Instagram, without a Page',
 } as const;
 

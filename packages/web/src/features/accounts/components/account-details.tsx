@@ -110,7 +110,7 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
         {otherWay !== undefined && (
           <OtherWayButton
             way={otherWay}
-            verb="Reconnect"
+            isReconnecting
             isDisabled={isWaitingFor(account)}
             onClick={() => void reconnect(account, otherWay)}
           />

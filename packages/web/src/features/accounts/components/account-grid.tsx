@@ -25,7 +25,8 @@ export function AccountGrid({ clients, isWhole, health, actions }: AccountGridPr
       isWhole={isWhole}
       columns={useCardColumns()}
       guessHeight={(row) => 192 + 56 * Math.max(0, ...row.map((client) => shownOf(client).length - 1))}
-      className={cardColumnsClass}
+      // Cards of a row are equally tall, until what one of them opens would stretch the others.
+      className={`group/cards ${cardColumnsClass}`}
       itemClassName="min-w-0 pb-4"
     >
       {(client) => <AccountsCard client={client} accounts={shownOf(client)} actions={actions} />}

@@ -70,7 +70,7 @@ export function AccountItem({ account }: { account: SocialAccount }) {
       </div>
       <Trouble account={account} />
       {isOpen && (
-        <div id={details}>
+        <div id={details} data-account-details="">
           <AccountDetails account={account} />
         </div>
       )}

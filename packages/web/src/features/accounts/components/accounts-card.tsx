@@ -74,7 +74,7 @@ export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
   const [opened, setOpened] = useState<Opened>();
   const setOpen = (isOpen: boolean) => setOpened((last) => last && { ...last, isOpen });
   return (
-    <article className="flex h-full flex-col rounded-card border border-line bg-surface">
+    <article className="flex h-full flex-col rounded-card group-has-data-account-details/cards:h-auto border border-line bg-surface">
       <Head client={client} actions={actions} />
       <div className="grid grid-cols-1 gap-2.5 border-line border-t px-4 py-3.5">
         <h4 className="font-medium text-12 text-muted">{words.title}</h4>

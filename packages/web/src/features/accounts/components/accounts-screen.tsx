@@ -110,7 +110,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
         title={words.title}
         description={words.description}
         action={
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>*]:px-2">
             {hasClients && (
               <Button onClick={() => sendLink(null)}>
                 <Send aria-hidden="true" />

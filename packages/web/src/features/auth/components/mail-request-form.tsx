@@ -48,7 +48,7 @@ export function MailRequestForm({ purpose, email = '', next, label }: MailReques
         {label}
       </SubmitButton>
       {/* Whoever has to wait for another mail may have one that works. */}
-      <TextLink to={paths.enterCode} search={search} className="justify-self-center">
+      <TextLink to={paths.enterCode} search={search} className="justify-self-start text-13">
         {words.haveCode}
       </TextLink>
     </Form>

@@ -193,7 +193,7 @@ export function SlotsSection({ client }: { client: Client }) {
           accounts.length > 0 && (
             <NativeSelect
               aria-label={texts.account}
-              className="max-w-52"
+              className="max-w-52 max-sm:max-w-44"
               options={options}
               value={lane ?? allAccounts}
               onValueChange={setChosen}

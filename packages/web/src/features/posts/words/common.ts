@@ -1,7 +1,7 @@
 export const clientSection = {
   posts: 'Posts',
   queue: 'Queue',
-  slots: 'Weekly posting times',
+  slots: 'Posting times',
   snippets: 'Snippets and hashtags',
   linkTags: 'Link tags',
   calendarFeed: 'Calendar subscription',

@@ -18,7 +18,7 @@ export const slotsSection = {
   setOwn: 'Set different times',
   saveFailed: (reason: string) => `Couldn’t save the posting times. ${reason}`,
   allAccounts: 'All accounts',
-  title: 'Weekly posting times',
+  title: 'Posting times',
   account: 'Account',
   what: 'the posting times',
 } as const;

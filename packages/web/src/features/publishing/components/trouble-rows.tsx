@@ -61,7 +61,7 @@ export function TroubleRows({ troubles }: { troubles: Trouble[] }) {
             <CircleAlert aria-hidden="true" className="size-4" />
           </span>
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
-            <div className="grid min-w-40 flex-1 gap-0.5">
+            <div className="grid min-w-56 flex-1 gap-0.5">
               <Link
                 to={paths.calendar}
                 search={review}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Link2, Plus, Users } from 'lucide-react';
+import { Link2, Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -9,28 +9,19 @@ import { paths } from '#config/paths.ts';
 import { emptyScreen as words } from '#features/shell/words.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
-type NextStepProps = { clientCount: number | undefined; needsAccounts: boolean };
+/** What has to be there first. */
+type Step = 'client' | 'account';
 
-/** The step that is possible now: the first client, then its accounts where they come first. */
-function NextStep({ clientCount, needsAccounts }: NextStepProps) {
-  if (clientCount === undefined) return null;
-  if (needsAccounts && clientCount > 0) {
-    return (
-      <Link to={paths.socialAccounts} search={{ connect: true }} className={buttonClass()}>
-        <Link2 aria-hidden="true" />
-        {words.connectAccount}
-      </Link>
-    );
-  }
-  return clientCount === 0 ? (
+function NextStep({ step }: { step: Step }) {
+  return step === 'client' ? (
     <Link to={paths.clients} search={{ add: true }} className={buttonClass({ variant: 'primary' })}>
       <Plus aria-hidden="true" />
       {words.addClient}
     </Link>
   ) : (
-    <Link to={paths.clients} className={buttonClass()}>
-      <Users aria-hidden="true" />
-      {clientCount === 1 ? words.openClient : words.openClients(clientCount)}
+    <Link to={paths.socialAccounts} search={{ connect: true }} className={buttonClass()}>
+      <Link2 aria-hidden="true" />
+      {words.connectAccount}
     </Link>
   );
 }
@@ -43,14 +34,12 @@ type EmptyScreenProps = {
   nothing: string;
   /** Why, and what comes first. */
   children: ReactNode;
-  clientCount: number | undefined;
-  /** Nothing comes here before an account is connected. */
-  needsAccounts?: boolean;
+  nextStep: Step | null;
 };
 
 /** A screen with nothing to show: says what belongs here, and leads to the step that comes before. */
 export function EmptyScreen(props: EmptyScreenProps) {
-  const { title, description, drawing, nothing, children, clientCount, needsAccounts = false } = props;
+  const { title, description, drawing, nothing, children, nextStep } = props;
   useDocumentTitle(title);
   return (
     <Page>
@@ -59,7 +48,7 @@ export function EmptyScreen(props: EmptyScreenProps) {
         <EmptyState
           drawing={drawing}
           title={nothing}
-          action={<NextStep clientCount={clientCount} needsAccounts={needsAccounts} />}
+          action={nextStep && <NextStep step={nextStep} />}
           className="py-16"
         >
           {children}

@@ -16,7 +16,7 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
             key={colour}
             data-colour={colour}
             title={nameOf(colour)}
-            className="grid size-8 cursor-pointer place-items-center rounded-full has-checked:ring-2 has-checked:ring-(--tint) has-focus-visible:outline-2 has-focus-visible:outline-ring touch:size-11"
+            className="grid size-8 cursor-pointer place-items-center rounded-full has-checked:ring-2 has-checked:ring-(--tint) has-focus-visible:outline-2 has-focus-visible:outline-ring touch:size-10"
           >
             <input
               type="radio"

@@ -83,7 +83,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         data-day-posts=""
         className={cn(
           'grid h-20 shrink-0 content-start gap-1 overflow-y-auto [scrollbar-width:thin]',
-          posts.length > 1 && 'fade-bottom',
+          posts.length > 1 && 'fade-column',
         )}
       >
         {posts.slice(0, drawn).map((post) => (
