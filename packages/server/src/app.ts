@@ -224,11 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(calendarRoutes, { database, addresses: media.addresses });
           await workspace.register(publishingRoutes, context);
           await workspace.register(mediaRoutes, media);
-          await workspace.register(analyticsRoutes, {
-            database,
-            addresses: media.addresses,
-            profiles: context.profiles,
-          });
+          await workspace.register(analyticsRoutes, reports);
           await workspace.register(reportRoutes, reports);
           await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
           await workspace.register(eventRoutes, { database });

@@ -47,6 +47,7 @@ export type ReportScheduleChange = z.infer<typeof ReportScheduleChangeSchema>;
 export const ReportScheduleSchema = z
   .object({
     ...scheduleFields,
+    recipients: z.array(z.string()),
     id: z.uuid(),
     clientId: z.uuid(),
     clientName: z.string(),

@@ -7,15 +7,16 @@ const secretParameter = new RegExp(`^code$|${secretName.source}`, 'i');
 export const hidden = '[hidden]';
 
 const queryParameter = /([?&;#])([^=&#\s]+)=([^&#\s"']*)/g;
-/** Whoever has the address of a file or a calendar can fetch it. */
-const signedAddress = /(\/media\/(?:downloads\/)?|\/calendar\/)[\w-]{20,}\.[\w-]+/g;
+/** Whoever has the address of a file, a calendar or a report can fetch it. */
+const signedAddress =
+  /(\/media\/(?:downloads\/)?|\/calendar\/)[\w-]{20,}\.[\w-]+|(\/shared-reports\/|\/r\/)[\w-]{20,}/g;
 const userInfo = /([a-z][a-z0-9+.-]*:\/\/)[^/@\s]+@/gi;
 
 /** Hides secret query parameters and the user part of addresses inside any text. */
 export function redactText(text: string): string {
   return text
     .replaceAll(userInfo, `$1${hidden}@`)
-    .replaceAll(signedAddress, `$1${hidden}`)
+    .replaceAll(signedAddress, `$1$2${hidden}`)
     .replaceAll(queryParameter, (whole, start: string, name: string) =>
       secretParameter.test(decodeName(name)) ? `${start}${name}=${hidden}` : whole,
     );

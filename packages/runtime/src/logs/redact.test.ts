@@ -12,9 +12,11 @@ describe('redactText', () => {
     );
   });
 
-  it('hides what opens a file or a calendar', () => {
+  it('hides what opens a file, a calendar or a report', () => {
     const token = 'a_b-'.repeat(10);
     expect(redactText(`/media/${token}.x /calendar/${token}.ics`)).toBe('/media/[hidden] /calendar/[hidden]');
+    const reports = `/r/${token} /api/v1/shared-reports/${token}/file?format=pdf`;
+    expect(redactText(reports)).toBe('/r/[hidden] /api/v1/shared-reports/[hidden]/file?format=pdf');
   });
 
   it('hides who logs in to a server named in a message', () => {

@@ -28,7 +28,7 @@ import { noSuchClient, noSuchReport, requireFrozen, requireNoHoles, requirePlanF
 import { presentReport, presentSummary } from './presenter.ts';
 import { reports as refusals } from './refusals.ts';
 import type { ReportsContext } from './schema.ts';
-import { signThumbnails } from './thumbnails.ts';
+import { signThumbnails } from './thumbnails/service.ts';
 
 /** Whether it waits for somebody, and when it was made. */
 const PositionKeySchema = z

@@ -19,7 +19,7 @@ import { authorize, readInWorkspace, readSnapshot, type Scope } from '#domain/wo
 import { noSuchClient, requirePeriod, requirePlanFor } from '#features/reports/policy.ts';
 import { presentPreview } from '#features/reports/presenter.ts';
 import type { ReportsContext } from '#features/reports/schema.ts';
-import { signThumbnails } from '#features/reports/thumbnails.ts';
+import { signThumbnails } from '#features/reports/thumbnails/service.ts';
 
 /** A report whose numbers were read and that is stored nowhere yet. */
 export type Draft = {

@@ -11,8 +11,8 @@ import {
 } from '#features/reports/schema.ts';
 import { getReport } from '#features/reports/service.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
-import { fileResponse, sendFile } from './responses.ts';
-import { fileOf, rewriteFiles } from './service.ts';
+import { fileHeaders, fileResponse } from './presenter.ts';
+import { fileOf, openFile, rewriteFiles } from './service.ts';
 
 export const fileRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, context) => {
   const { database, store } = context;
@@ -32,7 +32,8 @@ export const fileRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, con
       const file = await readInWorkspace(database, principal, async (tx, scope) =>
         fileOf(tx, await getReport(tx, scope, id), format),
       );
-      return sendFile(reply, store, format, file);
+      const content = await openFile(store, file);
+      return reply.headers(fileHeaders(format, file)).send(content);
     },
   );
 

@@ -17,7 +17,14 @@ import {
 } from '#features/reports/schema.ts';
 import { addSchedule, changeSchedule, removeSchedule, schedulesOf } from './service.ts';
 
-export const scheduleRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, { database }) => {
+type Plugin = FastifyPluginAsyncZod<ReportsContext>;
+
+export const scheduleRoutes: Plugin = async (app, context) => {
+  await app.register(listRoutes, context);
+  await app.register(changeRoutes, context);
+};
+
+const listRoutes: Plugin = async (app, { database }) => {
   app.get(
     '/report-schedules',
     {
@@ -43,7 +50,9 @@ export const scheduleRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app,
     async (request, reply) =>
       writeOnce(database, request, reply, 201, (tx, scope) => addSchedule(tx, scope, request.body)),
   );
+};
 
+const changeRoutes: Plugin = async (app, { database }) => {
   app.patch(
     '/report-schedules/:id',
     {

@@ -2,7 +2,8 @@ import { logoMediaTypes } from '@ruche/contracts/clients';
 import { ReportFileQuerySchema, SharedReportSchema } from '@ruche/contracts/reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fileResponse, sendFile } from '#features/reports/files/responses.ts';
+import { fileHeaders, fileResponse } from '#features/reports/files/presenter.ts';
+import { openFile } from '#features/reports/files/service.ts';
 import { common, type ReportsContext } from '#features/reports/schema.ts';
 import { refusals } from '#plugins/refusals.ts';
 import { readShared, sharedFileOf, sharedLogoOf } from './service.ts';
@@ -46,8 +47,9 @@ export const sharedReportRoutes: FastifyPluginAsyncZod<ReportsContext> = async (
       },
     },
     async ({ params: { token }, query: { format } }, reply) => {
-      void reply.headers(noindex);
-      return sendFile(reply, context.store, format, await sharedFileOf(context, token, format));
+      const file = await sharedFileOf(context, token, format);
+      const content = await openFile(context.store, file);
+      return reply.headers({ ...noindex, ...fileHeaders(format, file) }).send(content);
     },
   );
 

@@ -8,7 +8,7 @@ import { fileOf, type ReportFile } from '#features/reports/files/service.ts';
 import { presentShared } from '#features/reports/presenter.ts';
 import { shared as refusals } from '#features/reports/refusals.ts';
 import type { ReportsContext } from '#features/reports/schema.ts';
-import { signThumbnails } from '#features/reports/thumbnails.ts';
+import { signThumbnails } from '#features/reports/thumbnails/service.ts';
 
 /** The same for a link that was revoked and for one that never was. */
 const noSuchLink = () => new AppError('not_found', refusals.notFound);

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '@ruche/database';
 import { type FrozenContent, findThumbnailKeys } from '@ruche/database/reports';
-import type { UrlOf } from './presenter.ts';
-import type { ReportsContext } from './schema.ts';
+import type { UrlOf } from '#features/reports/presenter.ts';
+import type { ReportsContext } from '#features/reports/schema.ts';
 
 /** Addresses of the pictures whose files are still there. */
 export async function signThumbnails(
