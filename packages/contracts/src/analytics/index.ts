@@ -3,6 +3,8 @@ export { habitOf } from './best-time/habits.ts';
 export { outcomesOf, type TimedPublication } from './best-time/outcomes.ts';
 export * from './best-times.ts';
 export * from './breakdowns.ts';
+export * from './chart-scale.ts';
+export * from './export-columns.ts';
 export * from './looks.ts';
 export * from './metrics.ts';
 export * from './overview.ts';

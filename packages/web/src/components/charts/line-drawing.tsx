@@ -1,5 +1,5 @@
+import { daysToName } from '@ruche/contracts/analytics';
 import { lonePointsOf, type Plot, pathsOf, xOf, yOf } from './plot.ts';
-import { daysToName } from './scale.ts';
 
 export type DayValue = { day: string; value: number | null; publications: number };
 

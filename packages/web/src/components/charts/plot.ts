@@ -1,4 +1,4 @@
-import { runsOf, type Scale } from './scale.ts';
+import { runsOf, type Scale } from '@ruche/contracts/analytics';
 
 export type Plot = {
   width: number;

@@ -1,11 +1,10 @@
-import { dayAt, type PublicationFilters } from '@ruche/contracts/analytics';
+import { dayAt, exportCells, exportHeadings, type PublicationFilters } from '@ruche/contracts/analytics';
 import { csvMark, writeCsvRow } from '@ruche/contracts/api';
 import type { Database } from '@ruche/database';
 import { listMeasured, type MeasuredFilter, type MeasuredRow } from '@ruche/database/analytics';
 import type { Visit } from '@ruche/database/workspaces';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { filterOf } from '#features/analytics/publications/service.ts';
-import { exportHeadings, presentCells } from './presenter.ts';
 
 type Exporting = { database: Database; visit: Visit; query: PublicationFilters };
 
@@ -26,9 +25,9 @@ const readPage = ({ database, visit, query }: Exporting, before?: Page): Promise
 
 async function* writeTable(exporting: Exporting, first: Page): AsyncGenerator<string> {
   const { zone } = first.filter;
-  yield csvMark + writeCsvRow(exportHeadings);
+  yield csvMark + writeCsvRow([...exportHeadings]);
   for (let page = first; page.rows.length > 0; page = await readPage(exporting, page)) {
-    yield page.rows.map((row) => writeCsvRow(presentCells(row, zone))).join('');
+    yield page.rows.map((row) => writeCsvRow(exportCells(row, zone))).join('');
   }
 }
 

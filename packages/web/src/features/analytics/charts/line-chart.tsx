@@ -1,7 +1,7 @@
+import { scaleOf } from '@ruche/contracts/analytics';
 import { type PointerEvent, useState } from 'react';
 import { type DayValue, Grid, Line, Marks } from '#components/charts/line-drawing.tsx';
 import { indexAt, type Plot, plotOf, xOf, yOf } from '#components/charts/plot.ts';
-import { scaleOf } from '#components/charts/scale.ts';
 import { useWidth } from '#components/charts/use-width.ts';
 import { shortOf, wholeOf } from '#features/analytics/numbers.ts';
 import { longDay, shortDay } from '#features/analytics/period.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysToName, runsOf, scaleOf } from './scale.ts';
+import { daysToName, runsOf, scaleOf } from './chart-scale.ts';
 
 it('begins counts at zero and drifting numbers near their lowest, with round lines around all values', () => {
   expect(scaleOf([3, null, 97], { fromZero: true })).toEqual({ low: 0, high: 100, ticks: [0, 50, 100] });
