@@ -106,7 +106,7 @@ export const receipt = {
   claimed: 'Claimed',
   claimedNote: 'by one worker, no one else',
   checked: 'Checked again',
-  checkedNote: 'text, picture, access',
+  checkedNote: 'text, image, access',
   sent: 'Sent, once',
   sentNote: 'fingerprint 7c1e · 04d2',
   published: 'Published',
@@ -114,7 +114,7 @@ export const receipt = {
   post: 'Pear and walnut is back',
   place: 'Maison Lune · Wed, October 14',
   attempts: '1 attempt, 1 post',
-  lateness: '1 s after scheduled time',
+  lateness: '1 second after its time',
 } as const;
 
 export const sectionLinks = {

@@ -20,7 +20,7 @@ import { cn } from '#lib/class-names.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
-const formatDay = new Intl.DateTimeFormat('en-GB', {
+const formatDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',

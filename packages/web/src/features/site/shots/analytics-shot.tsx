@@ -22,7 +22,7 @@ export function AnalyticsShot() {
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <div className="flex items-center gap-2 border-b border-line px-4 py-3 text-12 text-muted">
           <span className="text-13 font-semibold text-ink">Maison Lune</span>
-          <span className="ml-auto">Last 30 days, against the 30 before</span>
+          <span className="ml-auto">Last 30 days vs. the 30 before</span>
         </div>
         <dl className="grid border-b border-line @lg:grid-cols-3">
           {figures.map((figure) => (
@@ -46,7 +46,7 @@ export function AnalyticsShot() {
               <svg viewBox="0 0 16 2" className="h-0.5 w-4 stroke-ink" strokeDasharray="3 2">
                 <path d="M0 1h16" />
               </svg>
-              mean before, {(meanBefore * 100).toLocaleString('en-US')}
+              previous average, {(meanBefore * 100).toLocaleString('en-US')}
             </span>
           </p>
           <svg viewBox="0 0 300 96" preserveAspectRatio="none" className="mt-3 block h-28 w-full">
@@ -68,8 +68,8 @@ export function AnalyticsShot() {
             />
           </svg>
           <p className="mt-2 flex justify-between text-12 text-muted tabular-nums">
-            <span>15 Sep</span>
-            <span>14 Oct</span>
+            <span>Sep 15</span>
+            <span>Oct 14</span>
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { type PlanId, plans } from '@ruche/contracts/billing';
+import { type PlanId, planIds, plans } from '@ruche/contracts/billing';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
-import { ArrowRight, Minus, Plus } from 'lucide-react';
+import { ArrowRight, Check, Minus, Plus } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { describeLimit, describeStart } from '#features/workspaces/plan-start.ts';
@@ -8,26 +8,27 @@ import { planQuestion as words } from '#features/workspaces/words/plan.ts';
 
 const list = new Intl.ListFormat('en-US');
 // The line above says how many clients.
-const withoutClients = (contents: string[]) => contents.filter((content) => !content.endsWith(' clients'));
+const contentsOf = (plan: PlanId) => plans[plan].contents.filter((content) => !content.endsWith(' clients'));
 
-/** What comes with the plan, and what goes with the one before. */
+/** What comes with the plan, and what goes with the one before. A larger plan includes what smaller ones do. */
 function Changes({ from, to }: { from: PlanId | null; to: PlanId }) {
-  const before = from === null ? [] : withoutClients(plans[from].contents);
-  const after = withoutClients(plans[to].contents);
-  const gained = after.filter((content) => !before.includes(content));
-  const lost = before.filter((content) => !after.includes(content));
+  const size = planIds.indexOf(to);
+  const lost = planIds.slice(size + 1, from === null ? 0 : planIds.indexOf(from) + 1);
+  const smaller = planIds[size - 1];
+  const Mark = lost.length === 0 ? Plus : Check;
+  const included = [...(smaller === undefined ? [] : [words.everythingIn(plans[smaller].name)]), ...contentsOf(to)];
   return (
     <ul className="grid gap-1.5">
-      {gained.map((content) => (
+      {included.map((content) => (
         <li key={content} className="flex items-start gap-2">
-          <Plus aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" />
+          <Mark aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" />
           {content}
         </li>
       ))}
       {lost.length > 0 && (
         <li className="flex items-start gap-2 text-muted">
           <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{words.noLonger(list.format(lost))}</span>
+          <span>{words.noLonger(list.format(lost.flatMap(contentsOf)))}</span>
         </li>
       )}
     </ul>

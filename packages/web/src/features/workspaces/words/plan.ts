@@ -36,6 +36,7 @@ export const planQuestion = {
   starts: 'Starts',
   clients: 'Clients',
   to: 'to',
+  everythingIn: (plan: string) => `Everything in ${plan}`,
   noLonger: (content: string) => `No longer included: ${content}`,
   tooSmall: (used: number, limit: number) =>
     `You have ${used} clients and this plan includes ${limit}. You keep all of them, but you can’t add more.`,
