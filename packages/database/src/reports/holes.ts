@@ -37,7 +37,7 @@ export async function listHoles(
 ): Promise<ReportHole[]> {
   const { now } = rules;
   const { to, zone, firstDay, lastDay } = period;
-  const readSince = new Date(Math.min(to.getTime(), now.getTime() - oldestReadMs)).toISOString();
+  const readSince = (to <= now ? to : new Date(now.getTime() - oldestReadMs)).toISOString();
   const lastTold = addDays(dayAt(now, zone), -lateDays);
   const lastNeeded = lastDay < lastTold ? lastDay : lastTold;
   const { rows } = await db.execute<AccountState>(sql`

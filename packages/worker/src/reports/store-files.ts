@@ -3,7 +3,7 @@ import { type ReportFileFormat, reportFileFormats } from '@ruche/contracts/repor
 import type { StoredFile } from '@ruche/database/reports';
 import type { ObjectStore } from '@ruche/storage';
 import type { ReportFileInput } from './report-file.ts';
-import { reportWriters } from './writers.ts';
+import type { reportWriters } from './writers.ts';
 
 /** Which revision of which report. */
 export type FileSet = { workspaceId: string; reportId: string; revision: number };
@@ -12,15 +12,19 @@ export type FileSet = { workspaceId: string; reportId: string; revision: number 
 const keyOf = ({ workspaceId, reportId, revision }: FileSet, format: ReportFileFormat) =>
   `${workspaceId}/report-${reportId}-${revision}.${format}`;
 
+type Tools = { store: ObjectStore; writers: typeof reportWriters };
+
 async function storeFile(
-  store: ObjectStore,
+  { store, writers }: Tools,
   set: FileSet,
   format: ReportFileFormat,
   input: ReportFileInput,
 ): Promise<StoredFile> {
   const storageKey = keyOf(set, format);
   const content = new PassThrough();
-  const writing = reportWriters[format](input, content).catch((error: unknown) => {
+  // The store may not listen yet when writing fails; it is told of it all the same.
+  content.on('error', () => undefined);
+  const writing = writers[format](input, content).catch((error: unknown) => {
     content.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
@@ -29,9 +33,9 @@ async function storeFile(
 }
 
 /** One after the other: none of them is held in memory as a whole. */
-export async function storeFiles(store: ObjectStore, set: FileSet, input: ReportFileInput): Promise<StoredFile[]> {
+export async function storeFiles(tools: Tools, set: FileSet, input: ReportFileInput): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
-  for (const format of reportFileFormats) stored.push(await storeFile(store, set, format, input));
+  for (const format of reportFileFormats) stored.push(await storeFile(tools, set, format, input));
   return stored;
 }
 

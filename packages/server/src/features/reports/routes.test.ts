@@ -151,6 +151,23 @@ describe('a hole in the numbers', () => {
   });
 });
 
+it('has accounts read anew that were last read before the period ended', async () => {
+  const shop = await openReadShop(api);
+  const { pool } = api.stack.owner;
+  const until = "date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'";
+  await pool.query(`UPDATE account_readings SET listed_at = ${until} - interval '1 minute', next_read_at = now() + interval '1 day'
+    WHERE workspace_id = '${shop.person.workspaceId}'`);
+  const body = { clientId: shop.clientId, from: dayAgo(7), to: dayAgo(1) };
+  const { content } = ReportPreviewSchema.parse((await shop.person.call('POST', '/reports/preview', { body })).body);
+  expect(content.holes).toMatchObject([{ reason: 'stale' }]);
+  const { rows } = await pool.query(
+    `SELECT wanted_since = ${until} AS "isWanted", next_read_at <= now() AS "isDue" FROM account_readings
+     WHERE workspace_id = $1`,
+    [shop.person.workspaceId],
+  );
+  expect(rows).toEqual([{ isWanted: true, isDue: true }]);
+});
+
 describe('plans', () => {
   it('make standard reports from Pro on, and others with Expert', async () => {
     const shop = await openReadShop(api);

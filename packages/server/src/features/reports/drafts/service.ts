@@ -11,11 +11,11 @@ import {
 } from '@ruche/contracts/reports';
 import type { WorkspaceTx } from '@ruche/database';
 import { findClient, type ListedClient } from '@ruche/database/clients';
-import { type FrozenContent, freeze, type ReportRead, readReport } from '@ruche/database/reports';
+import { type FrozenContent, freeze, type ReportRead, readReport, wantReadings } from '@ruche/database/reports';
 import type { Visit } from '@ruche/database/workspaces';
 import { healthRules } from '#domain/accounts/presenter.ts';
 import { hasFeature } from '#domain/billing/plan-features.ts';
-import { authorize, readInWorkspace, readSnapshot, type Scope } from '#domain/workspaces/scope.ts';
+import { authorize, inWorkspace, readInWorkspace, readSnapshot, type Scope } from '#domain/workspaces/scope.ts';
 import { noSuchClient, requirePeriod, requirePlanFor } from '#features/reports/policy.ts';
 import { presentPreview } from '#features/reports/presenter.ts';
 import type { ReportsContext } from '#features/reports/schema.ts';
@@ -77,6 +77,12 @@ export async function draftReport(
   return { ...draft, ...freeze(read) };
 }
 
+/** Accounts that were not read since the period ended are read now: by the time that the report is made they may be. */
+async function askForReadings({ database }: ReportsContext, visit: Visit, { client, period, content }: Draft) {
+  if (!content.holes.some(({ reason }) => reason === 'stale') || period.to > new Date()) return;
+  await inWorkspace(database, visit, (tx) => wantReadings(tx, client.id, period.to));
+}
+
 /** The numbers as they are now, stored nowhere. */
 export async function previewReport(context: ReportsContext, visit: Visit, wish: Wish): Promise<ReportPreview> {
   const drafted = await draftReport(context, visit, async () => wish);
@@ -84,6 +90,7 @@ export async function previewReport(context: ReportsContext, visit: Visit, wish:
   const { id: clientId, name: clientName, brandColor: clientColor, logoHash } = client;
   const { firstDay: from, lastDay: to, zone } = period;
   const draft = { ...words, clientId, clientName, clientColor, logoHash, from, to, zone, content };
+  await askForReadings(context, visit, drafted);
   const urlOf = await readInWorkspace(context.database, visit, (tx, scope) =>
     signThumbnails(tx, context, scope.workspace.id, content),
   );
