@@ -15,7 +15,7 @@ export type FrozenContent = Omit<ReportContent, 'bestPosts' | 'planned'> & {
   planned: { total: number; items: Frozen<Planned['items'][number]>[] } | null;
 };
 
-export const mediaIdsOf = ({ bestPosts, planned }: FrozenContent): string[] =>
+const mediaIdsOf = ({ bestPosts, planned }: FrozenContent): string[] =>
   [...bestPosts, ...(planned?.items ?? [])].flatMap(({ mediaId }) => mediaId ?? []);
 
 /** Where the pictures are in the store, of those files that are still there. */

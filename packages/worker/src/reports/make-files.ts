@@ -28,11 +28,7 @@ async function holdWaiting(tx: WorkspaceTx, { reportId, revision }: FileSet): Pr
 }
 
 /** Together with the mails of a report that goes out by itself: it is sent once its files are there, and once only. */
-async function saveFiles(
-  { inWorkspace, settings }: Context,
-  set: FileSet,
-  files: StoredFile[],
-): Promise<boolean> {
+async function saveFiles({ inWorkspace, settings }: Context, set: FileSet, files: StoredFile[]): Promise<boolean> {
   return inWorkspace(async (tx) => {
     const report = await holdWaiting(tx, set);
     if (!report) return false;

@@ -14,7 +14,7 @@ import { addPerson } from './people.ts';
 import { unreachable } from './settings.ts';
 
 /** Whatever is done by then is done, and nothing else is: the process is gone. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** Counts the places where a process may be killed: before and after each transaction and each file. */
 function killAfter(places: number): () => void {
