@@ -11,6 +11,7 @@ import { measureMemory } from './bench/memory.ts';
 import { measureFairness } from './bench/publishing/fairness.ts';
 import { measureRush } from './bench/publishing/rush.ts';
 import { measureScheduled } from './bench/publishing/scheduled.ts';
+import { measureReportFiles } from './bench/report-files.ts';
 import { type Benchmark, readBenchArguments, selectBenchmarks } from './bench/select.ts';
 import { measureSigningIn } from './bench/signing-in.ts';
 import { measureStart } from './bench/start.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['composing', measureComposing],
   ['calendar', measureCalendar],
   ['best-time', measureBestTime],
+  ['report-pdf', measureReportFiles],
   ['sign-in', measureSigningIn],
   ['rush', measureRush],
   ['fairness', measureFairness],

@@ -6,7 +6,7 @@ import {
   previousDaysOf,
   type ReportPreview,
 } from '@ruche/contracts/reports';
-import type { CellObject, Row, SheetData } from 'write-excel-file/node';
+import type { Cell, CellObject, Row, SheetData } from 'write-excel-file/node';
 import type { ReportFileInput } from './report-file.ts';
 import { type ReportWords, wordsOf } from './words/words.ts';
 
@@ -36,13 +36,16 @@ const number = (value: number | null, format: string): CellObject | null =>
 const date = (value: string | null, format: string): CellObject | null =>
   value === null ? null : { value: new Date(value), type: Date, format };
 
-/** Text is written as text: no cell of it is ever run as a formula. */
-function cellOf({ type, value }: ExportColumn, row: ReportFileInput['rows'][number], zone: string) {
+/**
+ * Text is written as text: no cell of it is ever run as a formula. Most cells are plain values, since there are 26 in each
+ * of thousands of rows.
+ */
+function cellOf({ type, value }: ExportColumn, row: ReportFileInput['rows'][number], zone: string): Cell {
   const given = value(row, zone);
   if (given === null) return null;
-  if (typeof given === 'number') return number(given, type === 'rate' ? formats.rate : formats.count);
+  if (typeof given === 'number') return type === 'rate' ? number(given, formats.rate) : given;
   if (type === 'day') return date(given, formats.day);
-  return type === 'instant' ? date(given, formats.instant) : text(given);
+  return type === 'instant' ? new Date(given) : clean(given);
 }
 
 function summaryOf(report: ReportPreview, words: ReportWords): SheetData {
@@ -122,6 +125,7 @@ export async function writeReportXlsx({ report, rows }: ReportFileInput): Promis
     {
       data: publications,
       sheet: words.workbook.publications,
+      dateFormat: formats.instant,
       stickyRowsCount: 1,
       columns: exportColumns.map((column) => ({ width: column.heading === 'Text' ? 60 : widths[column.type] })),
     },

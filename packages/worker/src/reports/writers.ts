@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import type { ReportFileFormat } from '@ruche/contracts/reports';
-import { writeReportPdf } from './pdf/write-pdf.ts';
 import type { ReportFileInput } from './report-file.ts';
 import { writeReportCsv } from './write-csv.ts';
 import { writeReportXlsx } from './write-xlsx.ts';
@@ -9,7 +8,11 @@ import { writeReportXlsx } from './write-xlsx.ts';
 type Write = (input: ReportFileInput, out: Writable) => Promise<void>;
 
 export const reportWriters: Record<ReportFileFormat, Write> = {
-  pdf: writeReportPdf,
+  // Fonts and layout are loaded with the first report.
+  pdf: async (input, out) => {
+    const { writeReportPdf } = await import('./pdf/write-pdf.ts');
+    await writeReportPdf(input, out);
+  },
   csv: writeReportCsv,
   xlsx: async (input, out) => {
     out.end(await writeReportXlsx(input));
