@@ -41,7 +41,7 @@ export function drawSection(paper: Paper, { title, note, block, leastHeight }: S
     // Counted from the right, for whatever reason: the whole width is the left edge.
     const place = { fit: false, top: paper.y - 20, left: sheet.width, expanded: false };
     outline.addItem(title, place);
-    paper.paragraph(title, paper.styles.heading, { tag: 'H2', after: 2 });
+    paper.paragraph(title, paper.styles.heading, { tag: 'H2', after: note === '' ? 10 : 2 });
     if (note !== '') paper.paragraph(note, paper.styles.note, { after: 12 });
     if (block.comment !== '') drawComment(paper, block.comment);
     draw();

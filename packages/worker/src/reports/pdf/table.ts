@@ -10,6 +10,8 @@ export type Cell =
 
 const cellPadding = 5;
 const gap = 10;
+/** Up to as many rows, and as many points, are kept on one page. */
+const [mostKept, heightKept] = [8, 220];
 
 function drawHeader(paper: Paper, columns: Column[]): void {
   const style = paper.styles.label;
@@ -78,9 +80,11 @@ export function drawTable(paper: Paper, columns: Column[], rows: Cell[][]): void
     const cells = fitted.map((column, index) => prepare(paper, row[index] ?? '', column, index === 0 ? 'TH' : 'TD'));
     return { cells, height: Math.max(...cells.map((cell) => cell.height)) };
   };
-  const [first] = rows;
-  // The headings of columns never stand alone at the end of a page.
-  if (first) paper.ensure(headerHeight + prepareRow(first).height + 2 * cellPadding);
+  const heightOf = (few: Cell[][]) =>
+    few.reduce((sum, row) => sum + prepareRow(row).height + 2 * cellPadding, headerHeight);
+  // A small table stays whole, and the headings of columns never stand alone at the end of a page.
+  const whole = rows.length <= mostKept ? heightOf(rows) : Number.POSITIVE_INFINITY;
+  paper.ensure(whole <= heightKept ? whole : heightOf(rows.slice(0, 1)));
   paper.within('Table', () => {
     paper.within('TR', () => {
       let x: number = sheet.left;

@@ -12,7 +12,7 @@ export function drawFormats(paper: Paper, input: ReportFileInput, block: ReportB
   const groups = input.report.content.breakdowns?.format ?? [];
   const n = groups.reduce((sum, group) => sum + group.n, 0);
   const note = `${basisNote(paper, input, n)}\n${words.formats.note}`;
-  drawSection(paper, { title: words.formats.title, note, block, leastHeight: 90 }, () => {
+  drawSection(paper, { title: words.formats.title, note, block, leastHeight: 40 + 24 * groups.length }, () => {
     if (groups.length === 0) {
       paper.paragraph(words.formats.empty, styles.body);
       return;

@@ -6,7 +6,7 @@ import type { ReportFileInput } from '#src/reports/report-file.ts';
 import { basisNote } from './basis-note.ts';
 
 const names = ['followers', 'impressions', 'engagements'] as const;
-const chartHeight = 104;
+const chartHeight = 100;
 const wholeHeight = chartHeight + 30;
 
 function describe(paper: Paper, { report }: ReportFileInput, name: (typeof names)[number]): string {
