@@ -43,7 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { site: 'src/app/site-entry.tsx', app: 'src/app/app-entry.tsx' },
+      input: { site: 'src/app/site-entry.tsx', app: 'src/app/app-entry.tsx', report: 'src/app/report-entry.tsx' },
       // Contracts only define things: a page that reads the plans must not carry every schema with it.
       // The names of auth errors are wanted before the client that makes them, which is loaded lazily.
       treeshake: {

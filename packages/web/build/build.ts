@@ -3,10 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { appPage, type PublicPath, publicPages } from '#config/pages.ts';
+import { appPage, type PublicPath, publicPages, sharedReportPage } from '#config/pages.ts';
 import { planChunks } from './chunk-plan.ts';
 import { renderDocument } from './document.ts';
-import { appEntry, siteEntry } from './frames.ts';
+import { appEntry, reportEntry, siteEntry } from './frames.ts';
 import { chunkOf, type Manifest, readManifest, staticGraph } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { robots, routes, sitemap } from './site-files.ts';
@@ -111,9 +111,15 @@ async function writePages(manifest: Manifest, theme: string, prerender: Prerende
     refuseInline(path, html);
     await writeFile(join(dist, page.file), html);
   }
-  const shell = renderDocument({ ...shared, ...appPage, path: null, markup: '', ...assetsOf(manifest, [appEntry]) });
-  refuseInline(appPage.file, shell);
-  await writeFile(join(dist, appPage.file), shell);
+  const shells = [
+    { page: appPage, entry: appEntry },
+    { page: sharedReportPage, entry: reportEntry },
+  ];
+  for (const { page, entry } of shells) {
+    const shell = renderDocument({ ...shared, ...page, path: null, markup: '', ...assetsOf(manifest, [entry]) });
+    refuseInline(page.file, shell);
+    await writeFile(join(dist, page.file), shell);
+  }
 }
 
 async function main() {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { framesOf, siteEntry } from './frames.ts';
+import { framesOf, publicEntries } from './frames.ts';
 import { LargestFirst } from './largest-first.ts';
 
 /** What is read of a bundler's chunk. */
@@ -60,7 +60,7 @@ function listLoads(chunks: BuiltChunk[], sourceOf: (chunk: BuiltChunk) => string
       for (const next of byFile.get(file)?.imports ?? []) visit(next);
     };
     for (const root of [...framesOf(source), source]) visit(bySource.get(root) ?? '');
-    return { files, isPublic: source === siteEntry || framesOf(source).includes(siteEntry) };
+    return { files, isPublic: [source, ...framesOf(source)].some((one) => publicEntries.has(one)) };
   });
 }
 

@@ -1,5 +1,9 @@
 export const siteEntry = 'src/app/site-entry.tsx';
 export const appEntry = 'src/app/app-entry.tsx';
+export const reportEntry = 'src/app/report-entry.tsx';
+
+/** Entries of people who have nothing to do with the application: they load nothing of it. */
+export const publicEntries: ReadonlySet<string> = new Set([siteEntry, reportEntry]);
 
 const dashboard = 'src/app/routes/dashboard-layout.tsx';
 const settings = 'src/app/routes/dashboard-settings.tsx';
@@ -12,7 +16,7 @@ export const baseSources = [appEntry, dashboard];
 
 /** What is on the page already, or is loaded with it, when a lazily loaded source is wanted: its entry and its frames. */
 export function framesOf(source: string): string[] {
-  if (source === siteEntry || source === appEntry) return [];
+  if ([siteEntry, appEntry, reportEntry].includes(source)) return [];
   if (source === authClient) return [appEntry];
   if (source.startsWith('src/features/site/')) return [siteEntry];
   if (source.startsWith('src/app/routes/settings-')) return [appEntry, authClient, dashboard, settings];

@@ -1,5 +1,5 @@
-import { appPage, type PublicPath, publicPages } from '#config/pages.ts';
-import { appPrefixes } from '#config/paths.ts';
+import { appPage, type PublicPath, publicPages, sharedReportPage } from '#config/pages.ts';
+import { appPrefixes, sharedReportPrefix } from '#config/paths.ts';
 
 const publicPaths = Object.keys(publicPages) as PublicPath[];
 
@@ -20,5 +20,9 @@ export function robots(): string {
 /** What the server needs to know about our addresses, so that it knows nothing by heart. */
 export function routes(): string {
   const pages = Object.fromEntries(publicPaths.map((path) => [path, publicPages[path].file]));
-  return `${JSON.stringify({ pages, app: appPrefixes, shell: appPage.file }, null, 2)}\n`;
+  const shells = [
+    { file: appPage.file, paths: appPrefixes },
+    { file: sharedReportPage.file, paths: [sharedReportPrefix] },
+  ];
+  return `${JSON.stringify({ pages, shells }, null, 2)}\n`;
 }

@@ -17,7 +17,7 @@ export async function startWorld(): Promise<World> {
   const webFolder = await mkdtemp(join(tmpdir(), 'ruche-probe-'));
   await writeFile(
     join(webFolder, 'routes.json'),
-    JSON.stringify({ pages: { '/': 'a.html' }, app: ['/login'], shell: 'a.html' }),
+    JSON.stringify({ pages: { '/': 'a.html' }, shells: [{ file: 'a.html', paths: ['/login'] }] }),
   );
   await writeFile(join(webFolder, 'a.html'), 'A page');
   const { built: api, routes } = await collectRoutes(

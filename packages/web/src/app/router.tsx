@@ -6,6 +6,7 @@ import { clientRoutes, clientsAliasRoute } from './routes/clients.ts';
 import { connectCallbackRoute, connectLinkRoute } from './routes/connect.ts';
 import { dashboardRoute, dashboardRoutes } from './routes/dashboard.ts';
 import { invitationRoute } from './routes/invitation.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { rootRoute } from './routes/root.ts';
 import { RouteFailure } from './routes/route-failure.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
@@ -21,6 +22,7 @@ export const router = createRouter({
     dashboardRoute.addChildren([
       ...dashboardRoutes,
       ...clientRoutes,
+      ...reportRoutes,
       socialAccountsRoute,
       settingsRoute.addChildren(settingsRoutes),
     ]),

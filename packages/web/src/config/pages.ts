@@ -41,6 +41,12 @@ export const appPage: PublicPage = {
   description: 'Social media management for community managers, freelancers, and agencies.',
 };
 
+export const sharedReportPage: PublicPage = {
+  file: 'report.html',
+  title: 'Report',
+  description: 'A social media report.',
+};
+
 export function isPublicPath(path: string): path is PublicPath {
   return Object.hasOwn(publicPages, path);
 }

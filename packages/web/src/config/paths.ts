@@ -40,6 +40,9 @@ export const paths = {
   post: '/dashboard/posts/$postId',
   socialAccounts: '/dashboard/social-accounts',
   analytics: '/dashboard/analytics',
+  reports: '/dashboard/analytics/reports',
+  newReport: '/dashboard/analytics/reports/new',
+  report: '/dashboard/analytics/reports/$reportId',
   socialFeed: '/dashboard/social',
   mediaLibrary: '/dashboard/media',
   settings: '/dashboard/settings',
@@ -67,6 +70,9 @@ export const appPrefixes = [
   paths.clientsAlias,
   paths.socialAccountsAlias,
 ] as const;
+
+/** Below it whoever has the link of a report reads it: a page of its own, without the application. */
+export const sharedReportPrefix = '/r/';
 
 /** The address of a screen that leads on to another afterwards. */
 export function withNext(path: string, next: string | undefined): string {

@@ -19,7 +19,7 @@ function escapeMarkup(text: string) {
 export async function prepareFiles(manifest: WebManifest, publicUrl: string): Promise<Presented> {
   const read = async (name: string) => readFile(join(manifest.folder, name), 'utf8');
   const html = new Map<string, Html>();
-  for (const name of new Set([...manifest.pages.values(), manifest.shell])) {
+  for (const name of new Set([...manifest.pages.values(), ...manifest.shells.map(({ file }) => file)])) {
     const parts = (await read(name)).replaceAll(publicUrlPlaceholder, escapeMarkup(publicUrl)).split(noncePlaceholder);
     html.set(name, (nonce) => parts.join(nonce));
   }

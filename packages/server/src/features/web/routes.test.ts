@@ -19,13 +19,16 @@ const head = '<meta name="csp-nonce" content="__CSP_NONCE__">';
 const files: Record<string, string | Buffer> = {
   'dist/routes.json': JSON.stringify({
     pages: { '/': 'index.html', '/privacy-policy': 'privacy-policy.html', '/about': 'about/index.html' },
-    app: ['/auth/', '/dashboard', '/login'],
-    shell: 'app.html',
+    shells: [
+      { file: 'app.html', paths: ['/auth/', '/dashboard', '/login'] },
+      { file: 'report.html', paths: ['/r/'] },
+    ],
   }),
   'dist/index.html': `${head}<link rel="canonical" href="__PUBLIC_URL__/"><style nonce="__CSP_NONCE__"></style>Landing`,
   'dist/privacy-policy.html': `${head}Privacy`,
   'dist/about/index.html': `${head}About`,
   'dist/app.html': `${head}Shell`,
+  'dist/report.html': `${head}Report`,
   'dist/robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml\n',
   'dist/sitemap.xml': '<loc>__PUBLIC_URL__/</loc>',
   'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -76,6 +79,7 @@ describe('pages', () => {
       '/auth/signin': 'Shell',
       '/dashboard': 'Shell',
       '/dashboard/clients/7': 'Shell',
+      '/r/token': 'Report',
     };
     for (const [url, text] of Object.entries(expected)) {
       const { statusCode, body, headers } = await visit(url);
@@ -150,7 +154,7 @@ describe('other addresses', () => {
   });
 
   it('lead home when somebody opens a page that does not exist', async () => {
-    for (const url of ['/nowhere', '/dashboards', '/auth', '/auth/', '/routes.json', '/.secret']) {
+    for (const url of ['/nowhere', '/dashboards', '/auth', '/auth/', '/r', '/r/', '/routes.json', '/.secret']) {
       const { statusCode, headers } = await visit(url);
       expect([url, statusCode, headers['location']]).toEqual([url, 302, '/']);
     }

@@ -3,8 +3,7 @@ import { z } from 'zod';
 /** What the build says about itself, in `routes.json`. */
 export const RoutesFileSchema = z.object({
   pages: z.record(z.string().startsWith('/'), z.string()),
-  app: z.array(z.string().startsWith('/')),
-  shell: z.string(),
+  shells: z.array(z.object({ file: z.string(), paths: z.array(z.string().startsWith('/')) })),
 });
 
 /** What a build of the web application consists of, read once: only what is listed here is ever served by name. */
@@ -12,10 +11,8 @@ export type WebManifest = {
   folder: string;
   /** Clean path of each prerendered page → its file. */
   pages: Map<string, string>;
-  /** Paths that the application shell answers, with everything below them; those that end in / only below. */
-  appPaths: string[];
-  /** The file of the shell. */
-  shell: string;
+  /** Files that answer paths with everything below them; those that end in / only below. */
+  shells: { file: string; paths: string[] }[];
   /** Files beside the pages: robots.txt, the icons, the social card. */
   files: Set<string>;
   /** Scripts, styles and fonts below assets/, whose names change with their content. */

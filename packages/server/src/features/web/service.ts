@@ -25,8 +25,7 @@ export async function readManifest(folder: string): Promise<WebManifest | null> 
   return {
     folder,
     pages: new Map(Object.entries(routes.pages)),
-    appPaths: routes.app,
-    shell: routes.shell,
+    shells: routes.shells,
     files: new Set(names.filter((name) => !isAsset(name))),
     assets: new Set(names.filter(isAsset)),
   };
@@ -38,22 +37,24 @@ export type WebAnswer =
   | { kind: 'moved'; path: string }
   | { kind: 'unknown' };
 
-function isAppPath({ appPaths }: WebManifest, path: string): boolean {
-  return appPaths.some((app) => {
-    if (app.endsWith('/')) return path.startsWith(app) && path.length > app.length;
-    return path === app || path.startsWith(`${app}/`);
-  });
+function isBelow(path: string, prefix: string): boolean {
+  if (prefix.endsWith('/')) return path.startsWith(prefix) && path.length > prefix.length;
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+function shellOf({ shells }: WebManifest, path: string): string | undefined {
+  return shells.find(({ paths }) => paths.some((prefix) => isBelow(path, prefix)))?.file;
 }
 
 function isKnownPage(manifest: WebManifest, path: string): boolean {
-  return manifest.pages.has(path) || isAppPath(manifest, path);
+  return manifest.pages.has(path) || shellOf(manifest, path) !== undefined;
 }
 
 /** The clean path of a page that was asked for by its file's name, if it is one. */
-function pageOfFile({ pages, shell }: WebManifest, path: string): string | undefined {
+function pageOfFile({ pages, shells }: WebManifest, path: string): string | undefined {
   const file = path.slice(1);
   for (const [page, name] of pages) if (name === file) return page;
-  return file === shell ? '/' : undefined;
+  return shells.some((shell) => shell.file === file) ? '/' : undefined;
 }
 
 /** Decides what a path of the site is. It only ever names files that the manifest lists. */
@@ -65,8 +66,8 @@ export function resolveWebPath(manifest: WebManifest, path: string): WebAnswer {
   if (ownPage !== undefined) return { kind: 'moved', path: ownPage };
   const clean = path.replace(/\/+$/, '');
   if (clean !== path && isKnownPage(manifest, clean)) return { kind: 'moved', path: clean };
-  if (isAppPath(manifest, path)) return { kind: 'html', file: manifest.shell };
-  return { kind: 'unknown' };
+  const shell = shellOf(manifest, path);
+  return shell === undefined ? { kind: 'unknown' } : { kind: 'html', file: shell };
 }
 
 /** Addresses that programs call: they never fall through to a page. */

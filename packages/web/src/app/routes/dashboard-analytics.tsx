@@ -4,6 +4,7 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { AnalyticsTabs } from '#entities/analytics/analytics-tabs.tsx';
 import { useClientNames } from '#entities/clients/list-clients.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import type { AnalyticsSearch } from '#features/analytics/analytics-search.ts';
@@ -74,6 +75,7 @@ export function DashboardAnalytics() {
         description={words.description}
         action={hasClients && <Actions subject={subject} />}
       />
+      <AnalyticsTabs clientId={search.clientId} />
       {hasClients && <FilterBar {...{ search, clients: known, range, today, onChange }} />}
       <AsyncPanel query={combineQueries({ workspace, clients })} what={words.what} skeleton={<AnalyticsSkeleton />}>
         {(data) => (

@@ -11,3 +11,9 @@ export const metricWords = {
     watchMs: 'Watch time',
   },
 } as const;
+
+export const analyticsTabs = {
+  label: 'Analytics',
+  numbers: 'Numbers',
+  reports: 'Reports',
+} as const;

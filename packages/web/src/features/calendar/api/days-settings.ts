@@ -1,14 +1,7 @@
 import { type DayCategory, type DaysSettings, DaysSettingsSchema } from '@ruche/contracts/calendar';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { calendarKeys } from '#entities/calendar/calendar-keys.ts';
 import { api } from '#lib/api.ts';
-
-export function useDaysSettings() {
-  return useQuery({
-    queryKey: calendarKeys.daysSettings,
-    queryFn: ({ signal }) => api.request({ path: '/calendar/days-settings', answer: DaysSettingsSchema, signal }),
-  });
-}
 
 type Change = { clientId: string | null; categories: DayCategory[] | null };
 

@@ -1,0 +1,91 @@
+import type { Report } from '@ruche/contracts/reports';
+import { Check, Copy, ExternalLink, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { dayOf } from '#entities/posts/zone-words.ts';
+import { useMakeLink, useRevokeLink } from '#features/reports/api/share-report.ts';
+import { linkPanel as words } from '#features/reports/words/screens.ts';
+import { describeFailure } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toast.ts';
+
+const fail = (error: unknown) => toast.error(words.failed(describeFailure(error)));
+
+type MadeProps = { link: NonNullable<Report['link']>; zone: string; onRevoke: () => void };
+
+function Made({ link, zone, onRevoke }: MadeProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url);
+      setIsCopied(true);
+    } catch (error) {
+      logFailure('The link of a report could not be copied.', error);
+      toast.error(words.notCopied);
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <Input readOnly aria-label={words.label} value={link.url} onFocus={({ target }) => target.select()} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? words.copied : words.copy}
+        </Button>
+        <ButtonLink size="small" href={link.url} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" />
+          {words.open}
+        </ButtonLink>
+        <Button size="small" variant="ghost" className="text-clay" onClick={onRevoke}>
+          {words.revoke}
+        </Button>
+      </div>
+      <p className="text-12 text-muted">{words.since(dayOf(zone, new Date(link.createdAt)))}</p>
+    </div>
+  );
+}
+
+/** Who may read the report without signing in: whoever has its link, until it is revoked. */
+export function LinkPanel({ report }: { report: Report }) {
+  const making = useMakeLink(report.id);
+  const revoking = useRevokeLink(report.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const revoke = () =>
+    revoking.mutate(undefined, {
+      onSuccess: () => setIsAsking(false),
+      onError: fail,
+    });
+  return (
+    <Panel title={words.title}>
+      <div className="grid gap-3">
+        <p className="text-13 text-muted">{words.text}</p>
+        {report.link === null ? (
+          <Button
+            className="justify-self-start"
+            busy={making.isPending}
+            busyLabel={words.making}
+            onClick={() => making.mutate(undefined, { onError: fail })}
+          >
+            <Link2 aria-hidden="true" />
+            {words.make}
+          </Button>
+        ) : (
+          <Made key={report.link.url} link={report.link} zone={report.zone} onRevoke={() => setIsAsking(true)} />
+        )}
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.revokeTitle}
+        description={words.revokeText}
+        confirmLabel={words.confirm}
+        busyLabel={words.revoking}
+        busy={revoking.isPending}
+        onConfirm={revoke}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { includesFeature } from '@ruche/contracts/billing';
+import { followingPeriod, formatOf, type Report } from '@ruche/contracts/reports';
+import { useNavigate } from '@tanstack/react-router';
+import { CopyPlus, Ellipsis, Eye, Pencil, Printer, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ActionMenu } from '#components/action-menu.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
+import { ReportDocument } from '#features/reports/document/report-document.tsx';
+import { reportPage as words } from '#features/reports/words/screens.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { DetailsPanel } from './details-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
+import { EditSheet, SendDialog } from './lazy-parts.tsx';
+import { LinkPanel } from './link-panel.tsx';
+import { SavedComment } from './saved-comment.tsx';
+import { useCopying } from './use-copy-report.tsx';
+import { useDeleting } from './use-delete-report.ts';
+import { useShownLogo } from './use-shown-logo.ts';
+
+type Opened = 'edit' | 'send' | null;
+
+function ApprovalNotice({ report, onSend }: { report: Report; onSend: () => void }) {
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-honey bg-honey-soft px-5 py-4 print:hidden">
+      <Eye aria-hidden="true" className="size-5 shrink-0 text-honey-text" />
+      <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+        <h2 className="font-medium text-14">{words.waitsTitle}</h2>
+        <p className="text-13">{report.holeCount > 0 ? words.waitsHoles : words.waitsFirst}</p>
+      </div>
+      <Button onClick={onSend}>
+        <Send aria-hidden="true" />
+        {words.send}
+      </Button>
+    </section>
+  );
+}
+
+type ToolbarProps = { report: Report; onOpen: (opened: Opened) => void };
+
+function Toolbar({ report, onOpen }: ToolbarProps) {
+  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const { copy, copyQuestion } = useCopying();
+  const remove = useDeleting(() => void navigate({ to: paths.reports }));
+  const next = followingPeriod(report);
+  const mayMake = includesFeature(workspace.data?.plan.inForce ?? null, 'reports');
+  return (
+    <div className="flex flex-wrap justify-end gap-2 print:hidden">
+      <ActionMenu
+        button={
+          <Button size="icon" aria-label={words.more}>
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+        actions={[
+          {
+            label: words.copy,
+            detail: words.copyDetail(formatOf('en').days(next.from, next.to)),
+            icon: CopyPlus,
+            isDisabled: !mayMake,
+            onSelect: () => copy(report.id),
+          },
+          { label: words.print, icon: Printer, onSelect: () => window.print() },
+          { label: words.delete, icon: Trash2, isDanger: true, onSelect: () => remove(report.id) },
+        ]}
+      />
+      <Button onClick={() => onOpen('edit')}>
+        <Pencil aria-hidden="true" />
+        {words.edit}
+      </Button>
+      <Button variant="primary" className="max-sm:flex-1" onClick={() => onOpen('send')}>
+        <Send aria-hidden="true" />
+        {words.send}
+      </Button>
+      {copyQuestion}
+    </div>
+  );
+}
+
+/** A report that is made: the document, and what can be done with it. */
+export function ReportView({ report }: { report: Report }) {
+  useDocumentTitle(report.title);
+  const [opened, setOpened] = useState<Opened>(null);
+  const shown = useShownLogo(report);
+  const setOpen = (part: Opened) => (isOpen: boolean) => setOpened(isOpen ? part : null);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Toolbar report={report} onOpen={setOpened} />
+      {report.awaitsApproval && <ApprovalNotice report={report} onSend={() => setOpened('send')} />}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <ReportDocument
+          report={shown}
+          renderComment={(block) => <SavedComment key={block.id} report={report} block={block} />}
+        />
+        <aside className="grid gap-5 print:hidden">
+          <FilesPanel report={report} />
+          <LinkPanel report={report} />
+          <DetailsPanel report={report} />
+        </aside>
+      </div>
+      <EditSheet open={opened === 'edit'} onOpenChange={setOpen('edit')} report={report} />
+      <SendDialog open={opened === 'send'} onOpenChange={setOpen('send')} report={report} />
+    </div>
+  );
+}
