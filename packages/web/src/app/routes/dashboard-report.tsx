@@ -20,7 +20,7 @@ export function DashboardReport() {
   const isMissing = query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code);
   return (
     <Page className="pb-16">
-      <BackToReports />
+      {query.data === undefined && <BackToReports />}
       {isMissing ? (
         <EmptyState
           drawing="chart"

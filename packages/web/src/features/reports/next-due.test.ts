@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holidayCategoriesOf, nextDue } from './next-due.ts';
+import { dayCategoriesOf, nextDue } from './next-due.ts';
 
 const monthly = {
   cadence: 'monthly',
@@ -31,6 +31,6 @@ it('counts working days of the week after', () => {
 it('takes the holidays of the client before those of the workspace', () => {
   const clientId = 'a';
   const settings = { categories: ['fr_holidays', 'feasts'], clients: [{ clientId, categories: ['fr_retail'] }] };
-  expect(holidayCategoriesOf(settings as never, 'b')).toEqual(['fr_holidays']);
-  expect(holidayCategoriesOf(settings as never, clientId)).toEqual([]);
+  expect(dayCategoriesOf(settings as never, 'b')).toEqual(['fr_holidays', 'feasts']);
+  expect(dayCategoriesOf(settings as never, clientId)).toEqual(['fr_retail']);
 });

@@ -1,15 +1,11 @@
 import type { DayCategory, DaysSettings } from '@ruche/contracts/calendar';
-import { namedDaysBetween } from '@ruche/contracts/calendar/days';
-import { dueAtOf, followingPeriod, periodAround, type ReportCadence, type ReportDays } from '@ruche/contracts/reports';
-import { addDays, dayOf, toWallTime } from '@ruche/contracts/time';
+import { publicHolidaysOf } from '@ruche/contracts/calendar/days';
+import { nextScheduled, type ReportCadence, type ReportDays } from '@ruche/contracts/reports';
 
-/** Shops and festivals keep nobody from work. */
-const isOfHolidays = (category: string) =>
-  category.startsWith('fr_') && category !== 'fr_retail' && category !== 'fr_culture';
-
-export function holidayCategoriesOf(settings: DaysSettings | undefined, clientId: string) {
+/** The kinds of days that the client's calendar names, public holidays among them. */
+export function dayCategoriesOf(settings: DaysSettings | undefined, clientId: string): readonly DayCategory[] {
   const own = settings?.clients.find((client) => client.clientId === clientId)?.categories;
-  return (own ?? settings?.categories ?? []).filter(isOfHolidays);
+  return own ?? settings?.categories ?? [];
 }
 
 type Timing = {
@@ -21,17 +17,8 @@ type Timing = {
 };
 
 /** The next report of a schedule that begins now: what it covers, and when it is made. */
-export function nextDue({ cadence, zone, categories, ...timing }: Timing, now = new Date()): ReportDays & { at: Date } {
-  const today = dayOf(toWallTime(now, zone));
-  const current = periodAround(cadence, today);
-  const holidays = new Set(
-    namedDaysBetween(addDays(current.from, -31), addDays(current.to, 62), categories).map(({ day }) => day),
-  );
-  const isHoliday = (day: string) => holidays.has(day);
-  let period = periodAround(cadence, addDays(current.from, -1));
-  for (;;) {
-    const at = dueAtOf(period, { ...timing, zone, isHoliday });
-    if (at > now) return { ...period, at };
-    period = followingPeriod(period);
-  }
+export function nextDue({ cadence, categories, ...timing }: Timing, now = new Date()): ReportDays & { at: Date } {
+  const isHoliday = publicHolidaysOf(categories);
+  const { period, dueAt } = nextScheduled(cadence, { ...timing, isHoliday }, { now, madeTo: null });
+  return { ...period, at: dueAt };
 }

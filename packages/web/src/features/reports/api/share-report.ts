@@ -18,8 +18,13 @@ const post = (path: string, body?: unknown) => api.request({ method: 'POST', pat
 
 export const useMakeLink = (id: string) => useReportAction(id, () => post(`/reports/${id}/link`));
 
-export const useRevokeLink = (id: string) =>
-  useReportAction(id, () => api.request({ method: 'DELETE', path: `/reports/${id}/link`, answer: ReportSchema }));
+export function useRevokeLink(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.request({ method: 'DELETE', path: `/reports/${id}/link` }),
+    onSuccess: () => cache.setQueryData<Report>(reportKeys.one(id), (report) => report && { ...report, link: null }),
+  });
+}
 
 export const useSendReport = (id: string) =>
   useReportAction(id, (sending: ReportSending) => post(`/reports/${id}/send`, sending));

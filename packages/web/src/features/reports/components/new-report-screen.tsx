@@ -104,7 +104,7 @@ export function NewReportScreen({ workspace, initialClient }: NewReportScreenPro
   const { days, input, change } = draft;
   const color = preview.data?.color ?? '#f2a900';
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5">
       <PageHeader
         title={words.title}
         action={
@@ -151,6 +151,6 @@ export function NewReportScreen({ workspace, initialClient }: NewReportScreenPro
         />
       </div>
       {question}
-    </>
+    </div>
   );
 }

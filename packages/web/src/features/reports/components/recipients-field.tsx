@@ -1,13 +1,14 @@
-import type { Contact } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import { Check, Plus, UserPlus } from 'lucide-react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { useClient } from '#entities/clients/get-client.ts';
 import { useContacts } from '#entities/clients/list-contacts.ts';
 import { recipients as words } from '#features/reports/words/screens.ts';
 import { cn } from '#lib/class-names.ts';
+import { combineQueries } from '#lib/combine-queries.ts';
 
 type RecipientsProps = {
   clientId: string;
@@ -15,9 +16,11 @@ type RecipientsProps = {
   onChange: (addresses: string[]) => void;
 };
 
-type ChipProps = { contact: Contact; isChosen: boolean; onToggle: () => void };
+type Person = { id: string; name: string; email: string };
 
-function Chip({ contact: { name, email }, isChosen, onToggle }: ChipProps) {
+type ChipProps = { person: Person; isChosen: boolean; onToggle: () => void };
+
+function Chip({ person: { name, email }, isChosen, onToggle }: ChipProps) {
   const Icon = isChosen ? Check : Plus;
   return (
     <button
@@ -39,9 +42,25 @@ function Chip({ contact: { name, email }, isChosen, onToggle }: ChipProps) {
   );
 }
 
-/** People at the client, each a press away. */
+/** The client and its contacts; an address that two of them have is there once. */
+function usePeople(clientId: string) {
+  const client = useClient(clientId);
+  const contacts = useContacts(clientId);
+  const query = combineQueries({ client, contacts });
+  const people: Person[] = query.data === undefined ? [] : [query.data.client, ...query.data.contacts];
+  const seen = new Set<string>();
+  const distinct = people.filter(({ email }) => {
+    const address = email.toLowerCase();
+    const isNew = address === '' || !seen.has(address);
+    seen.add(address);
+    return isNew;
+  });
+  return { ...query, data: query.data && distinct };
+}
+
+/** The client and people there, each a press away. */
 export function RecipientsField({ clientId, value, onChange }: RecipientsProps) {
-  const query = useContacts(clientId);
+  const query = usePeople(clientId);
   const toggle = (address: string) =>
     onChange(value.includes(address) ? value.filter((one) => one !== address) : [...value, address]);
   return (
@@ -50,7 +69,7 @@ export function RecipientsField({ clientId, value, onChange }: RecipientsProps) 
       what={words.what}
       isSmall
       skeleton={<Skeleton className="h-11 w-52 rounded-full" />}
-      isEmpty={(contacts) => contacts.every(({ email }) => email === '')}
+      isEmpty={(people) => people.every(({ email }) => email === '')}
       empty={
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-muted">
           {words.none}
@@ -61,15 +80,15 @@ export function RecipientsField({ clientId, value, onChange }: RecipientsProps) 
         </div>
       }
     >
-      {(contacts) => (
+      {(people) => (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{words.legend}</legend>
-          {contacts.map((contact) => {
-            const address = contact.email.toLowerCase();
+          {people.map((person) => {
+            const address = person.email.toLowerCase();
             return (
               <Chip
-                key={contact.id}
-                contact={contact}
+                key={person.id}
+                person={person}
                 isChosen={address !== '' && value.includes(address)}
                 onToggle={() => toggle(address)}
               />

@@ -1,4 +1,4 @@
-import { followingPeriod, formatOf, type ReportSummary } from '@ruche/contracts/reports';
+import { followingPeriod, formatOf, type ReportSummary, titleOf } from '@ruche/contracts/reports';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CopyPlus, EllipsisVertical, Eye, FileChartColumn, Send, Trash2 } from 'lucide-react';
 import { ActionMenu } from '#components/action-menu.tsx';
@@ -49,7 +49,9 @@ type ReportRowProps = {
 };
 
 export function ReportRow({ report, onCopy, onDelete }: ReportRowProps) {
-  const { id, title, clientName, from, to } = report;
+  const { id, title, clientName, from, to, language } = report;
+  // Client and period are in the usual one.
+  const hasOwnTitle = title !== titleOf(clientName, { from, to }, language);
   const next = followingPeriod({ from, to });
   const copy = onCopy && {
     label: words.copy,
@@ -72,7 +74,7 @@ export function ReportRow({ report, onCopy, onDelete }: ReportRowProps) {
           >
             {title}
           </Link>
-          <span className="text-13 text-muted">{words.period(clientName, format.days(from, to))}</span>
+          {hasOwnTitle && <span className="text-13 text-muted">{words.period(clientName, format.days(from, to))}</span>}
           <span className="text-12 text-muted">{madeText(report)}</span>
         </div>
         <State report={report} />

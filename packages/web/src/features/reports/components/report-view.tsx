@@ -10,6 +10,7 @@ import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { ReportDocument } from '#features/reports/document/report-document.tsx';
 import { reportPage as words } from '#features/reports/words/screens.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { BackToReports } from './back-to-reports.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { EditSheet, SendDialog } from './lazy-parts.tsx';
@@ -47,7 +48,7 @@ function Toolbar({ report, onOpen }: ToolbarProps) {
   const next = followingPeriod(report);
   const mayMake = includesFeature(workspace.data?.plan.inForce ?? null, 'reports');
   return (
-    <div className="flex flex-wrap justify-end gap-2 print:hidden">
+    <div className="flex flex-wrap justify-end gap-2 max-sm:w-full print:hidden">
       <ActionMenu
         button={
           <Button size="icon" aria-label={words.more}>
@@ -87,14 +88,17 @@ export function ReportView({ report }: { report: Report }) {
   const setOpen = (part: Opened) => (isOpen: boolean) => setOpened(isOpen ? part : null);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Toolbar report={report} onOpen={setOpened} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BackToReports />
+        <Toolbar report={report} onOpen={setOpened} />
+      </div>
       {report.awaitsApproval && <ApprovalNotice report={report} onSend={() => setOpened('send')} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <ReportDocument
           report={shown}
           renderComment={(block) => <SavedComment key={block.id} report={report} block={block} />}
         />
-        <aside className="grid gap-5 print:hidden">
+        <aside className="grid gap-5 lg:sticky lg:top-5 print:hidden">
           <FilesPanel report={report} />
           <LinkPanel report={report} />
           <DetailsPanel report={report} />

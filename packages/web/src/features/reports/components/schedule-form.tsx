@@ -20,7 +20,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { useDaysSettings } from '#entities/calendar/get-days-settings.ts';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { useSaveSchedule } from '#features/reports/api/schedules.ts';
-import { holidayCategoriesOf, nextDue } from '#features/reports/next-due.ts';
+import { dayCategoriesOf, nextDue } from '#features/reports/next-due.ts';
 import { momentOf, ordinals } from '#features/reports/schedule-words.ts';
 import { newReport, scheduleDialog as words } from '#features/reports/words/screens.ts';
 import { toast } from '#lib/toast.ts';
@@ -48,7 +48,7 @@ function NextNote({ client, isApproved }: { client: Client; isApproved: boolean 
   const settings = useDaysSettings();
   const { cadence, workingDay = 1, time = '09:00' } = useWatch<Values>() as Values;
   const isTime = /^\d\d:\d\d$/.test(time);
-  const categories = holidayCategoriesOf(settings.data, client.id);
+  const categories = dayCategoriesOf(settings.data, client.id);
   const next = isTime ? nextDue({ cadence, workingDay, time, zone: client.timeZone, categories }) : null;
   return (
     <div className="flex gap-3 rounded-control bg-honey-soft px-4 py-3 text-13">
@@ -74,7 +74,7 @@ function Timing() {
   const { control } = useFormContext<Values>();
   const cadence = useWatch({ control, name: 'cadence' });
   return (
-    <div className="grid gap-4 sm:grid-cols-[1fr_2fr_7rem]">
+    <div className="grid gap-4 sm:grid-cols-[1fr_2fr_8.5rem]">
       <FormField<Values> name="cadence" label={words.cadence}>
         {(field) => (
           <NativeSelect options={cadences} value={field.value as ReportCadence} onValueChange={field.onChange} />
@@ -84,13 +84,13 @@ function Timing() {
         {(field) => (
           <NativeSelect
             options={dayOptions(cadence)}
-            value={String(field.value)}
+            value={`${field.value as number}`}
             onValueChange={(next) => field.onChange(Number(next))}
           />
         )}
       </FormField>
       <FormField<Values> name="time" label={words.time}>
-        {(field) => <Input type="time" {...field} value={String(field.value)} />}
+        {(field) => <Input type="time" {...field} value={field.value as string} />}
       </FormField>
     </div>
   );
@@ -128,14 +128,14 @@ export function ScheduleForm({ client, schedule, onDirtyChange, onCancel, onDone
   return (
     <Form form={form} onSubmit={save}>
       <FormField<Values> name="title" label={words.name} hint={words.nameHint}>
-        {(field) => <Input {...field} value={String(field.value)} />}
+        {(field) => <Input {...field} value={field.value as string} />}
       </FormField>
       <Timing />
       <FormField<Values> name="recipients" label={words.recipients}>
         {(field) => <RecipientsField clientId={client.id} value={field.value as string[]} onChange={field.onChange} />}
       </FormField>
       <FormField<Values> name="message" label={words.message} hint={words.messageHint}>
-        {(field) => <Textarea {...field} value={String(field.value)} />}
+        {(field) => <Textarea {...field} value={field.value as string} />}
       </FormField>
       <FormField<Values> name="language" label={words.language}>
         {(field) => (

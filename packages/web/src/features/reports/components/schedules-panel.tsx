@@ -17,6 +17,8 @@ import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 import { ScheduleDialog } from './lazy-parts.tsx';
 
+const fail = (error: unknown) => toast.error(words.failed(describeFailure(error)));
+
 type RowProps = {
   schedule: ReportSchedule;
   isIncluded: boolean;
@@ -88,7 +90,6 @@ export function SchedulesPanel({ clientId, isIncluded }: SchedulesPanelProps) {
   const [edited, setEdited] = useState<{ schedule: ReportSchedule | null; key: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [doomed, setDoomed] = useState<ReportSchedule | null>(null);
-  const fail = (error: unknown) => toast.error(words.failed(describeFailure(error)));
   const edit = (schedule: ReportSchedule | null) => {
     setEdited((last) => ({ schedule, key: (last?.key ?? 0) + 1 }));
     setIsOpen(true);

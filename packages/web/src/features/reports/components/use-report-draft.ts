@@ -33,7 +33,7 @@ const emptyDraft = (): ReportDraft => ({
   look: standardLook,
 });
 
-export function daysOf({ period, days }: ReportDraft, zone: string): ReportDays {
+function daysOf({ period, days }: ReportDraft, zone: string): ReportDays {
   if (period !== 'own') return daysOfPeriod(period, zone);
   return days ?? daysOfPeriod('last30Days', zone);
 }

@@ -1,7 +1,6 @@
-import type { AnalyticsDay } from '@ruche/contracts/analytics';
+import { type AnalyticsDay, scaleOf } from '@ruche/contracts/analytics';
 import { type DayValue, Grid, Line, Marks } from '#components/charts/line-drawing.tsx';
 import { plotOf } from '#components/charts/plot.ts';
-import { scaleOf } from '#components/charts/scale.ts';
 import { useWidth } from '#components/charts/use-width.ts';
 import type { Voice } from './voice.ts';
 
@@ -35,9 +34,10 @@ function Drawing(props: LineProps) {
   // Over many months a day needs its year less than its month its room.
   const formatDay = days.length > 120 ? voice.format.month : voice.format.shortDay;
   return (
-    <div ref={frame} className="h-50">
+    <div ref={frame} className="relative h-50">
+      <p className="sr-only">{summaryOf(props)}</p>
       {width > 0 && (
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summaryOf(props)} className="block w-full">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
           <Grid plot={plot} days={days} formatTick={voice.format.short} formatDay={formatDay} />
           <Line plot={plot} values={values} />
           <Marks plot={plot} days={days} />

@@ -1,4 +1,4 @@
-import { type ReportFileFormat, reportFileFormats, type SharedReport } from '@ruche/contracts/reports';
+import type { ReportFileFormat, SharedReport } from '@ruche/contracts/reports';
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { BrokenDrawing } from '#components/brand/comb-drawing.tsx';
@@ -9,7 +9,11 @@ import { sharedBarInEnglish, sharedBarInFrench, sharedPage as words } from '#fea
 import { useSharedReport } from './use-shared-report.ts';
 
 const bars = { en: sharedBarInEnglish, fr: sharedBarInFrench };
-const names: Record<ReportFileFormat, string> = { pdf: 'PDF', csv: 'CSV', xlsx: 'Excel' };
+const files: readonly { format: ReportFileFormat; name: string }[] = [
+  { format: 'pdf', name: 'PDF' },
+  { format: 'csv', name: 'CSV' },
+  { format: 'xlsx', name: 'Excel' },
+];
 
 function Bar({ report, token }: { report: SharedReport; token: string }) {
   const bar = bars[report.language];
@@ -21,16 +25,10 @@ function Bar({ report, token }: { report: SharedReport; token: string }) {
       <div className="flex flex-wrap items-center gap-2">
         {report.files === 'making' && <output className="text-13 text-muted">{bar.making}</output>}
         {report.files === 'ready' &&
-          reportFileFormats.map((format) => (
-            <ButtonLink
-              key={format}
-              size="small"
-              href={addressOf(format)}
-              download=""
-              aria-label={bar.download(names[format])}
-            >
+          files.map(({ format, name }) => (
+            <ButtonLink key={format} size="small" href={addressOf(format)} download="" aria-label={bar.download(name)}>
               <Download aria-hidden="true" />
-              {names[format]}
+              {name}
             </ButtonLink>
           ))}
         <Button size="small" onClick={() => window.print()}>

@@ -87,7 +87,7 @@ export const scheduleDialog = {
   description: 'We make the report, freeze its numbers, and email its link.',
   client: 'Client',
   name: 'Title',
-  nameHint: 'The period is added to it.',
+  nameHint: 'Shown on each report, with its period.',
   namePlaceholder: 'Monthly report',
   weeklyName: 'Weekly report',
   cadence: 'How often',
@@ -117,10 +117,10 @@ export const scheduleDialog = {
 
 export const recipients = {
   what: 'contacts',
-  none: 'This client has no contact with an email address.',
+  none: 'This client and its contacts have no email address.',
   add: 'Add a contact',
   noEmail: 'No email address',
-  legend: 'Contacts',
+  legend: 'Client and contacts',
 } as const;
 
 export const newReport = {
