@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicHolidaysOf } from '#src/calendar/days/index.ts';
 import { addDays, daysBetween } from '#src/time/moves.ts';

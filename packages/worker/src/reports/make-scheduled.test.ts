@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '@ruche/contracts/time';
 import { listActivity } from '@ruche/database/events';
 import { resumeReportFiles } from '@ruche/database/reports';
 import { workAlone } from '@ruche/database/workspaces';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ReportWorld } from '#src/testing/report-world.ts';
 
@@ -21,6 +21,10 @@ const reportsOf = (scheduleId: string) =>
        files FROM reports WHERE schedule_id = $1 ORDER BY first_day`,
     [scheduleId],
   );
+
+const fail = async () => {
+  throw new Error('The disk is full.');
+};
 
 /** What notifications tell its people, the newest last. */
 const toldTo = (userId: string) =>
@@ -129,9 +133,6 @@ it('gives files up after the last attempt, and has lost ones written again', asy
   await world.writeFiles();
   const failing = await world.schedule(weekly);
   await world.makeDue(new Date('2031-03-11T12:00:00Z'));
-  const fail = async () => {
-    throw new Error('The disk is full.');
-  };
   const writers = { pdf: fail, csv: fail, xlsx: fail };
   await expect(world.writeFiles(Infinity, { writers, isLastAttempt: true })).rejects.toThrow('full');
   expect(await reportsOf(failing.id)).toMatchObject([{ files: 'failed', isSent: false, waits: true }]);

@@ -73,8 +73,11 @@ describe('a report', () => {
     const changed = ReportSchema.parse((await shop.person.call('PATCH', `/reports/${made.id}`, { body })).body);
     expect(changed).toMatchObject(body);
     expect(changed.content).toEqual(made.content);
-    const revision = async () =>
-      (await api.stack.owner.pool.query('SELECT revision FROM reports WHERE id = $1', [made.id])).rows;
+    const { pool } = api.stack.owner;
+    const revision = async () => {
+      const sql = 'SELECT revision FROM reports WHERE id = $1';
+      return (await pool.query<{ revision: number }>(sql, [made.id])).rows;
+    };
     expect(await revision()).toEqual([{ revision: 2 }]);
     await shop.person.call('PATCH', `/reports/${made.id}`, { body });
     expect(await revision()).toEqual([{ revision: 2 }]);
