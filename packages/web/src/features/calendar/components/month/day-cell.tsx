@@ -60,10 +60,12 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       className={cn(
-        'flex min-h-30 min-w-0 cursor-default flex-col gap-1 bg-surface p-1.5 focus-visible:outline-offset-[-2px]',
+        'relative flex min-h-30 min-w-0 cursor-default flex-col gap-1 bg-surface p-1.5 focus-visible:outline-offset-[-2px]',
         isToday && 'bg-honey-soft',
         isOutside && 'bg-sunken text-muted',
-        isSelected && 'ring-2 ring-ring ring-inset',
+        // Once more above the bands of campaigns, which reach over the cell's edges.
+        isSelected &&
+          'ring-2 ring-ring ring-inset after:pointer-events-none after:absolute after:inset-0 after:z-2 after:[box-shadow:inherit]',
       )}
     >
       <div className="flex h-6 shrink-0 items-center justify-between">
