@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '#scripts/launch/settings.ts';
 import { row } from './report.ts';
 
-type Written = { firstMs: number; secondMs: number; bytes: number; before: number; highest: number };
+type Written = { firstMs: number; secondMs: number; cpuMs: number; bytes: number; before: number; highest: number };
 
 const program = join(ROOT, 'packages', 'worker', 'src', 'bench', 'report-files.ts');
 const jobs = [
@@ -24,11 +24,9 @@ export async function measureReportFiles(folder: string): Promise<void> {
   console.log('\nFiles of a report, the second of a process; pictures of 16 megapixels');
   for (const { what, ...job } of jobs) {
     const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify({ ...job, folder })]);
-    const { firstMs, secondMs, bytes, before, highest } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Written;
-    row(
-      what,
-      ms(secondMs),
-      `the first ${ms(firstMs)}; ${megabytes(bytes)}; memory ${megabytes(highest)}, ${megabytes(before)} before`,
-    );
+    const { firstMs, secondMs, cpuMs, ...sizes } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Written;
+    const [bytes, highest, before] = [sizes.bytes, sizes.highest, sizes.before].map(megabytes);
+    const time = `${ms(cpuMs)} of processor; the first ${ms(firstMs)}`;
+    row(what, ms(secondMs), `${time}; ${bytes}; memory at most ${highest}, ${before} before`);
   }
 }

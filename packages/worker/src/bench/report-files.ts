@@ -32,13 +32,15 @@ async function makeInput({ days, posts, pictures }: Job): Promise<ReportFileInpu
   };
 }
 
-async function write(input: ReportFileInput): Promise<{ ms: number; bytes: number }> {
+async function write(input: ReportFileInput): Promise<{ ms: number; cpuMs: number; bytes: number }> {
   const beganAt = performance.now();
+  const usedBefore = process.cpuUsage();
   const out = createWriteStream(join(job.folder, `report.${job.format}`));
   const closed = once(out, 'close');
   await reportWriters[job.format](input, out);
   await closed;
-  return { ms: performance.now() - beganAt, bytes: out.bytesWritten };
+  const { user, system } = process.cpuUsage(usedBefore);
+  return { ms: performance.now() - beganAt, cpuMs: (user + system) / 1000, bytes: out.bytesWritten };
 }
 
 const input = await makeInput(job);
@@ -46,4 +48,5 @@ const before = process.memoryUsage().rss;
 const first = await write(input);
 const second = await write(input);
 const highest = process.resourceUsage().maxRSS * 1024;
-console.log(JSON.stringify({ firstMs: first.ms, secondMs: second.ms, bytes: second.bytes, before, highest }));
+const { cpuMs, bytes } = second;
+console.log(JSON.stringify({ firstMs: first.ms, secondMs: second.ms, cpuMs, bytes, before, highest }));
