@@ -76,7 +76,7 @@ test('has every figure as screens write it, and a structure: headings, tables, f
     'Best posts',
     'What works',
     'Best times to post',
-    'What’s next',
+    'Coming up',
   ]);
   const tables = withRole(pdf.tags, 'Table');
   expect(tables.length).toBeGreaterThanOrEqual(5);

@@ -26,7 +26,7 @@ type DrawBlock = (paper: Paper, input: ReportFileInput, block: ReportBlock) => v
 
 function drawCommentBlock(paper: Paper, _input: ReportFileInput, block: ReportBlock): void {
   if (block.comment === '') return;
-  drawSection(paper, { title: paper.words.comment, note: '', block, leastHeight: 60 }, () => undefined);
+  drawSection(paper, { title: paper.words.blocks.comment, note: '', block, leastHeight: 60 }, () => undefined);
 }
 
 const draws: Record<ReportBlockKind, DrawBlock> = {

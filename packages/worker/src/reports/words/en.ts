@@ -1,9 +1,9 @@
-import type { ReportWords } from './words.ts';
+import type { FileWords } from './words.ts';
 
 const posts = (n: number, count: string) => (n === 1 ? '1 post' : `${count} posts`);
 const accounts = (n: number, count: string) => (n === 1 ? '1 account' : `${count} accounts`);
 
-export const en: ReportWords = {
+export const en: FileWords = {
   lang: 'en-US',
   logo: (name) => `Logo of ${name}`,
   madeBy: (workspace) => `Prepared by ${workspace}`,
@@ -16,7 +16,6 @@ export const en: ReportWords = {
   ofPosts: (n, count) => `from ${posts(n, count)}`,
   ofAccounts: (n, count) => `from ${accounts(n, count)}`,
   asOf: (moment) => `Numbers as of ${moment}`,
-  comment: 'Comment',
   posts,
   holes: {
     title: 'Some numbers are missing',
@@ -28,23 +27,7 @@ export const en: ReportWords = {
     stale: 'nothing was read after the period ended.',
     no_days: 'some days of the period have no numbers.',
   },
-  figures: {
-    impressions: 'Impressions',
-    engagements: 'Engagements',
-    engagementRate: 'Engagement rate',
-    followers: 'Followers',
-    publications: 'Posts',
-    clicks: 'Clicks',
-    reactions: 'Reactions',
-    comments: 'Comments',
-    shares: 'Shares',
-    saves: 'Saves',
-    videoViews: 'Video views',
-    rateByReach: 'Engagement rate by reach',
-    rateByFollowers: 'Engagement rate by followers',
-  },
   keyNumbers: {
-    title: 'Key numbers',
     against: (previous) => `vs ${previous}`,
     sinceStart: (previous) => `vs ${previous} at the start`,
     noComparison: 'nothing to compare with',
@@ -57,7 +40,6 @@ export const en: ReportWords = {
     rateNote: 'The engagement rate is all engagements divided by all impressions. “—” means there’s no data.',
   },
   lines: {
-    title: 'Day by day',
     note: 'Impressions and engagements are those of the posts that went out each day. Days with missing data are left blank. Dots mark days when posts went out.',
     empty: 'No data for this period.',
     alt: ({ name, days, low, lowDay, high, highDay, missing, total }) =>
@@ -65,7 +47,6 @@ export const en: ReportWords = {
     altEmpty: (name, days) => `${name} by day, ${days}: no data.`,
   },
   bestPosts: {
-    title: 'Best posts',
     note: 'Those with the most engagements.',
     empty: 'Nothing was published in this period.',
     post: 'Post',
@@ -75,7 +56,6 @@ export const en: ReportWords = {
     open: (network) => `Open the post on ${network}`,
   },
   formats: {
-    title: 'What works',
     note: 'Engagement rate of each format. The line shows the range the true rate is in 8 times out of 10. Formats with fewer than 3 posts are left out.',
     empty: 'Not enough posts to compare. A format needs at least 3 posts with known numbers.',
     format: 'Format',
@@ -84,20 +64,8 @@ export const en: ReportWords = {
     n: 'Posts',
     to: (low, high) => `${low} to ${high}`,
     alt: (format, rate, range) => `${format}: ${rate}, range ${range}`,
-    names: {
-      text: 'Text',
-      link: 'Link',
-      photo: 'Image',
-      carousel: 'Carousel',
-      video: 'Video',
-      reel: 'Reel',
-      story: 'Story',
-      document: 'Document',
-      thread: 'Thread',
-    },
   },
   bestTimes: {
-    title: 'Best times to post',
     enough: (count) => `Based on ${count} posts that are at least 48 hours old.`,
     notEnough: (n, count) =>
       `Not enough data yet: there ${n === 1 ? 'is 1 post' : `are ${count} posts`} that are at least 48 hours old, and at least 30 are needed. Until then, this is what usually works on the network.`,
@@ -115,7 +83,6 @@ export const en: ReportWords = {
     at: (weekday, hour) => `${weekday}, ${hour}`,
   },
   planned: {
-    title: 'What’s next',
     note: (n, count) => `${posts(n, count)} scheduled when this report was made.`,
     empty: 'Nothing was scheduled when this report was made.',
     when: 'When',

@@ -1,9 +1,9 @@
-import type { ReportWords } from './words.ts';
+import type { FileWords } from './words.ts';
 
 const posts = (n: number, count: string) => (n < 2 ? `${count}\u00A0publication` : `${count}\u00A0publications`);
 const accounts = (n: number, count: string) => (n < 2 ? `${count}\u00A0compte` : `${count}\u00A0comptes`);
 
-export const fr: ReportWords = {
+export const fr: FileWords = {
   lang: 'fr-FR',
   logo: (name) => `Logo\u00A0: ${name}`,
   madeBy: (workspace) => `Préparé par ${workspace}`,
@@ -16,7 +16,6 @@ export const fr: ReportWords = {
   ofPosts: (n, count) => `sur ${posts(n, count)}`,
   ofAccounts: (n, count) => `sur ${accounts(n, count)}`,
   asOf: (moment) => `Chiffres relevés le ${moment}`,
-  comment: 'Commentaire',
   posts,
   holes: {
     title: 'Des chiffres manquent',
@@ -28,23 +27,7 @@ export const fr: ReportWords = {
     stale: 'rien n’a été relevé depuis la fin de la période.',
     no_days: 'certains jours de la période n’ont pas de chiffres.',
   },
-  figures: {
-    impressions: 'Impressions',
-    engagements: 'Engagements',
-    engagementRate: 'Taux d’engagement',
-    followers: 'Abonnés',
-    publications: 'Publications',
-    clicks: 'Clics',
-    reactions: 'Réactions',
-    comments: 'Commentaires',
-    shares: 'Partages',
-    saves: 'Enregistrements',
-    videoViews: 'Vues de vidéos',
-    rateByReach: 'Taux d’engagement par portée',
-    rateByFollowers: 'Taux d’engagement par abonné',
-  },
   keyNumbers: {
-    title: 'Chiffres clés',
     against: (previous) => `contre ${previous}`,
     sinceStart: (previous) => `contre ${previous} au début`,
     noComparison: 'pas de comparaison',
@@ -55,19 +38,17 @@ export const fr: ReportWords = {
     n: 'Publications',
     details: 'En détail',
     rateNote:
-      'Le taux d’engagement est le total des engagements divisé par le total des impressions. «\u00A0—\u00A0» signifie qu’il n’y a pas de données.',
+      'Le taux d’engagement est le total des interactions divisé par le total des impressions. «\u00A0—\u00A0» signifie qu’il n’y a pas de données.',
   },
   lines: {
-    title: 'Jour par jour',
-    note: 'Les impressions et les engagements sont ceux des publications parues chaque jour. Les jours sans données restent vides. Les points signalent les jours de publication.',
+    note: 'Les impressions et les interactions sont celles des publications parues chaque jour. Les jours sans données restent vides. Les points signalent les jours de publication.',
     empty: 'Aucune donnée pour cette période.',
     alt: ({ name, days, low, lowDay, high, highDay, missing, total }) =>
       `${name} par jour, ${days}. Minimum ${low} le ${lowDay}, maximum ${high} le ${highDay}. ${missing === 0 ? 'Aucun jour ne manque' : missing === 1 ? '1\u00A0jour manque' : `${missing}\u00A0jours manquent`}. ${posts(total, String(total))}.`,
     altEmpty: (name, days) => `${name} par jour, ${days}\u00A0: aucune donnée.`,
   },
   bestPosts: {
-    title: 'Meilleures publications',
-    note: 'Celles qui ont suscité le plus d’engagements.',
+    note: 'Celles qui ont suscité le plus d’interactions.',
     empty: 'Rien n’a été publié pendant cette période.',
     post: 'Publication',
     noText: 'Sans texte',
@@ -76,7 +57,6 @@ export const fr: ReportWords = {
     open: (network) => `Voir la publication sur ${network}`,
   },
   formats: {
-    title: 'Ce qui fonctionne',
     note: 'Taux d’engagement de chaque format. Le trait montre l’intervalle où se trouve le vrai taux 8\u00A0fois sur\u00A010. Les formats de moins de 3\u00A0publications ne sont pas montrés.',
     empty: 'Pas assez de publications pour comparer. Il en faut au moins\u00A03 par format, avec des chiffres connus.',
     format: 'Format',
@@ -85,20 +65,8 @@ export const fr: ReportWords = {
     n: 'Publications',
     to: (low, high) => `${low} à ${high}`,
     alt: (format, rate, range) => `${format}\u00A0: ${rate}, intervalle ${range}`,
-    names: {
-      text: 'Texte',
-      link: 'Lien',
-      photo: 'Image',
-      carousel: 'Carrousel',
-      video: 'Vidéo',
-      reel: 'Reel',
-      story: 'Story',
-      document: 'Document',
-      thread: 'Fil',
-    },
   },
   bestTimes: {
-    title: 'Meilleurs moments pour publier',
     enough: (count) => `D’après ${count}\u00A0publications d’au moins 48\u00A0heures.`,
     notEnough: (n, count) =>
       `Pas encore assez de données\u00A0: ${posts(n, count)} d’au moins 48\u00A0heures, et il en faut au moins\u00A030. En attendant, voici ce qui fonctionne d’habitude sur le réseau.`,
@@ -116,7 +84,6 @@ export const fr: ReportWords = {
     at: (weekday, hour) => `${weekday}, ${hour}`,
   },
   planned: {
-    title: 'À venir',
     note: (n, count) => `${posts(n, count)} ${n < 2 ? 'programmée' : 'programmées'} à la date du rapport.`,
     empty: 'Rien n’était programmé à la date du rapport.',
     when: 'Quand',

@@ -1,5 +1,4 @@
-import type { PostFormat } from '@ruche/contracts/analytics';
-import type { KeyFigureName, ReportHoleReason, ReportLanguage } from '@ruche/contracts/reports';
+import { type ReportHoleReason, type ReportLanguage, type ReportNames, reportNames } from '@ruche/contracts/reports';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
@@ -7,8 +6,8 @@ import { fr } from './fr.ts';
 type Counted = (n: number, count: string) => string;
 type Text = (text: string) => string;
 
-/** Everything that the files of a report say in words of ours. */
-export type ReportWords = {
+/** What the files of a report say in words of ours, beside the names of things. */
+export type FileWords = {
   lang: string;
   logo: Text;
   madeBy: Text;
@@ -21,22 +20,16 @@ export type ReportWords = {
   ofPosts: Counted;
   ofAccounts: Counted;
   asOf: Text;
-  comment: string;
   posts: Counted;
   holes: Record<ReportHoleReason, string> & { title: string; text: string; missing: Counted } & {
     of: (account: string, reason: string) => string;
   };
-  figures: Record<KeyFigureName, string>;
-  keyNumbers: Record<
-    'title' | 'noComparison' | 'metric' | 'value' | 'previous' | 'change' | 'n' | 'details',
-    string
-  > & {
+  keyNumbers: Record<'noComparison' | 'metric' | 'value' | 'previous' | 'change' | 'n' | 'details', string> & {
     rateNote: string;
     against: Text;
     sinceStart: Text;
   };
   lines: {
-    title: string;
     note: string;
     empty: string;
     alt: (said: {
@@ -51,26 +44,30 @@ export type ReportWords = {
     }) => string;
     altEmpty: (name: string, days: string) => string;
   };
-  bestPosts: Record<'title' | 'note' | 'empty' | 'post' | 'noText' | 'gone', string> & { picture: Text; open: Text };
-  formats: Record<'title' | 'note' | 'empty' | 'format' | 'rate' | 'range' | 'n', string> & {
+  bestPosts: Record<'note' | 'empty' | 'post' | 'noText' | 'gone', string> & { picture: Text; open: Text };
+  formats: Record<'note' | 'empty' | 'format' | 'rate' | 'range' | 'n', string> & {
     to: (low: string, high: string) => string;
     alt: (format: string, rate: string, range: string) => string;
-    names: Record<PostFormat, string>;
   };
-  bestTimes: Record<'title' | 'habit' | 'slot' | 'effect' | 'range' | 'n' | 'exploring' | 'less' | 'more', string> & {
+  bestTimes: Record<'habit' | 'slot' | 'effect' | 'range' | 'n' | 'exploring' | 'less' | 'more', string> & {
     enough: Text;
     notEnough: Counted;
     noBest: Text;
     alt: Text;
     at: (weekday: string, hour: string) => string;
   };
-  planned: Record<'title' | 'empty' | 'when' | 'post' | 'networks', string> & { note: Counted; more: Counted };
+  planned: Record<'empty' | 'when' | 'post' | 'networks', string> & { note: Counted; more: Counted };
   workbook: Record<
     'summary' | 'days' | 'publications' | 'client' | 'from' | 'to' | 'day' | 'accountImpressions' | 'basis',
     string
   >;
 };
 
-const languages: Record<ReportLanguage, ReportWords> = { en, fr };
+export type ReportWords = FileWords & ReportNames;
 
-export const wordsOf = (language: ReportLanguage): ReportWords => languages[language];
+const languages: Record<ReportLanguage, FileWords> = { en, fr };
+
+export const wordsOf = (language: ReportLanguage): ReportWords => ({
+  ...languages[language],
+  ...reportNames[language],
+});

@@ -16,17 +16,14 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReportBlock, ReportBlockKind } from '@ruche/contracts/reports';
+import { type ReportBlock, type ReportBlockKind, reportNames } from '@ruche/contracts/reports';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { addableKinds, newBlock } from '#features/reports/blocks.ts';
-import { titleOfBlock } from '#features/reports/document/report-document.tsx';
-import { voiceOf } from '#features/reports/document/voice.ts';
 import { designFields as words } from '#features/reports/words/screens.ts';
 
-const { words: english } = voiceOf('en');
-export const nameOfBlock = (kind: ReportBlockKind) => titleOfBlock(kind, english);
+export const nameOfBlock = (kind: ReportBlockKind) => reportNames.en.blocks[kind];
 
 type ItemProps = { block: ReportBlock; onRemove: (() => void) | undefined };
 

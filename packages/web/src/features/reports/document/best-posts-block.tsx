@@ -28,7 +28,7 @@ function Figures({ post, voice: { words, format } }: Omit<PostProps, 'zone'>) {
 function Post({ post, zone, voice }: PostProps) {
   const { words, format } = voice;
   const { text, platform, permalink, accountName, publishedAt, goneAt, thumbnailUrl } = post;
-  const facts = [accountName, words.groupNames[post.format], format.moment(publishedAt, zone)];
+  const facts = [accountName, words.formatNames[post.format], format.moment(publishedAt, zone)];
   return (
     <li className="grid grid-cols-1 content-between gap-3 break-inside-avoid rounded-card border border-line p-4">
       <div className="flex gap-3">

@@ -28,7 +28,7 @@ export function FormatsBlock({ breakdowns, voice }: { breakdowns: Breakdowns | n
     <div className="grid grid-cols-1 gap-3">
       <div className="relative overflow-x-auto">
         <table className="w-full text-13 tabular-nums">
-          <caption className="sr-only">{words.formats}</caption>
+          <caption className="sr-only">{words.blocks.formats}</caption>
           <thead>
             <tr className="text-left text-12 text-muted [&>th]:py-1.5 [&>th]:font-medium">
               <th scope="col">{words.format}</th>
@@ -47,7 +47,7 @@ export function FormatsBlock({ breakdowns, voice }: { breakdowns: Breakdowns | n
             {groups.map((group) => (
               <tr key={group.key} className="border-line border-t">
                 <th scope="row" className="py-2 pr-3 text-left font-medium">
-                  {words.groupNames[group.key as PostFormat] ?? group.key}
+                  {words.formatNames[group.key as PostFormat] ?? group.key}
                 </th>
                 <td className="px-3 text-right font-medium">{format.rate(group.rate)}</td>
                 <td className="w-2/5 px-3 max-sm:hidden">

@@ -10,20 +10,7 @@ import { KeyNumbersBlock } from './key-numbers-block.tsx';
 import { LinesBlock } from './lines-block.tsx';
 import { PlannedBlock } from './planned-block.tsx';
 import { tintOf } from './tint.ts';
-import { type ReportWords, type Voice, voiceOf } from './voice.ts';
-
-export function titleOfBlock(kind: ReportBlockKind, words: ReportWords): string {
-  const titles: Record<ReportBlockKind, string> = {
-    key_numbers: words.keyNumbers,
-    lines: words.lines,
-    best_posts: words.bestPosts,
-    formats: words.formats,
-    best_times: words.bestTimes,
-    planned: words.planned,
-    comment: words.comment,
-  };
-  return titles[kind];
-}
+import { type Voice, voiceOf } from './voice.ts';
 
 function bodyOf(kind: ReportBlockKind, report: ShownReport, voice: Voice): ReactNode {
   const { content, zone, from } = report;
@@ -70,7 +57,7 @@ export function ReportDocument({ report, workspaceName, renderComment }: ReportD
           const comment = renderComment?.(block) ?? <Comment text={block.comment} />;
           const note = block.kind === 'lines' ? voice.words.linesNote : undefined;
           return (
-            <BlockFrame key={block.id} id={block.id} title={titleOfBlock(block.kind, voice.words)} note={note}>
+            <BlockFrame key={block.id} id={block.id} title={voice.words.blocks[block.kind]} note={note}>
               {bodyOf(block.kind, report, voice)}
               {comment}
             </BlockFrame>

@@ -1,4 +1,10 @@
-import { formatOf, type ReportFormat, type ReportLanguage } from '@ruche/contracts/reports';
+import {
+  formatOf,
+  type ReportFormat,
+  type ReportLanguage,
+  type ReportNames,
+  reportNames,
+} from '@ruche/contracts/reports';
 import { reportInEnglish, reportInFrench } from '#features/reports/words/document.ts';
 
 type Widened<Words> = {
@@ -9,15 +15,16 @@ type Widened<Words> = {
       : Widened<Words[Key]>;
 };
 
-export type ReportWords = Widened<typeof reportInEnglish>;
+type DocumentWords = Widened<typeof reportInEnglish>;
+export type ReportWords = DocumentWords & ReportNames;
 
 /** How a report speaks: its words and the way its figures are written. */
 export type Voice = { words: ReportWords; format: ReportFormat; language: ReportLanguage };
 
-const words: Record<ReportLanguage, ReportWords> = { en: reportInEnglish, fr: reportInFrench };
+const words: Record<ReportLanguage, DocumentWords> = { en: reportInEnglish, fr: reportInFrench };
 
 export const voiceOf = (language: ReportLanguage): Voice => ({
-  words: words[language],
+  words: { ...words[language], ...reportNames[language] },
   format: formatOf(language),
   language,
 });

@@ -32,7 +32,7 @@ function postCell(paper: Paper, input: ReportFileInput, post: MeasuredPublicatio
   const place = `${networkName(post.platform)} · ${post.accountName}`;
   const details = [
     ...type.wrap(place, width, styles.note, 1),
-    ...type.wrap(`${words.formats.names[post.format]} · ${when}`, width, styles.note, 1),
+    ...type.wrap(`${words.formatNames[post.format]} · ${when}`, width, styles.note, 1),
   ];
   const gone = post.goneAt === null ? [] : [words.bestPosts.gone];
   const textHeight = text.length * lineHeightOf(styles.cell);
@@ -46,7 +46,7 @@ function postCell(paper: Paper, input: ReportFileInput, post: MeasuredPublicatio
       drawThumbnail(paper, input.pictures.get(post.id), {
         box: { x, y, width: pictureSize, height: pictureSize },
         alt: words.bestPosts.picture(written.slice(0, 80)),
-        name: words.formats.names[post.format],
+        name: words.formatNames[post.format],
       });
       const left = x + textX;
       paper.mark('P', () => {
@@ -65,7 +65,7 @@ export function drawBestPosts(paper: Paper, input: ReportFileInput, block: Repor
   const { words, format, styles } = paper;
   const { bestPosts, publicationCount } = input.report.content;
   const note = `${basisNote(paper, input, publicationCount)} · ${words.bestPosts.note}`;
-  drawSection(paper, { title: words.bestPosts.title, note, block, leastHeight: 110 }, () => {
+  drawSection(paper, { title: words.blocks.best_posts, note, block, leastHeight: 110 }, () => {
     if (bestPosts.length === 0) {
       paper.paragraph(words.bestPosts.empty, styles.body);
       return;

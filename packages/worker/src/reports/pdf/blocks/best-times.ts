@@ -65,7 +65,7 @@ export function drawBestTimes(paper: Paper, { report }: ReportFileInput, block: 
   const isEnough = times.verdict === 'enough' && times.slots.length > 0;
   const note = isEnough ? `${verdict} ${read} · ${zone}` : `${words.basis(times.n, count)} · ${read} · ${zone}`;
   const leastHeight = isEnough ? weekMapHeight : 60;
-  drawSection(paper, { title: words.bestTimes.title, note, block, leastHeight }, () => {
+  drawSection(paper, { title: words.blocks.best_times, note, block, leastHeight }, () => {
     if (isEnough) {
       drawMap(paper, times);
       drawSlots(paper, times);

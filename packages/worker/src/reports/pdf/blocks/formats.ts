@@ -12,13 +12,13 @@ export function drawFormats(paper: Paper, input: ReportFileInput, block: ReportB
   const groups = input.report.content.breakdowns?.format ?? [];
   const n = groups.reduce((sum, group) => sum + group.n, 0);
   const note = `${basisNote(paper, input, n)}\n${words.formats.note}`;
-  drawSection(paper, { title: words.formats.title, note, block, leastHeight: 40 + 24 * groups.length }, () => {
+  drawSection(paper, { title: words.blocks.formats, note, block, leastHeight: 40 + 24 * groups.length }, () => {
     if (groups.length === 0) {
       paper.paragraph(words.formats.empty, styles.body);
       return;
     }
     const most = Math.max(...groups.map(({ high }) => high));
-    const nameOf = ({ key }: AnalyticsGroup) => words.formats.names[key as PostFormat] ?? key;
+    const nameOf = ({ key }: AnalyticsGroup) => words.formatNames[key as PostFormat] ?? key;
     const rangeOf = ({ low, high }: AnalyticsGroup) => words.formats.to(format.rate(low), format.rate(high));
     const bar = (group: AnalyticsGroup): Cell => ({
       height: 12,

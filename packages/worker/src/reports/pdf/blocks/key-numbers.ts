@@ -103,7 +103,7 @@ export function drawKeyNumbers(paper: Paper, input: ReportFileInput, block: Repo
     ? `${words.facts.comparedWith} ${format.days(before.from, before.to)}`
     : words.notCompared;
   const note = `${basisNote(paper, input, overview.totals.publications.value ?? 0)} · ${against}`;
-  drawSection(paper, { title: words.keyNumbers.title, note, block, leastHeight: card.height }, () => {
+  drawSection(paper, { title: words.blocks.key_numbers, note, block, leastHeight: card.height }, () => {
     paper.within('L', () => {
       for (const [index, name] of mainFigureNames.entries()) {
         const column = index % columns;

@@ -59,7 +59,7 @@ export function drawLines(paper: Paper, input: ReportFileInput, block: ReportBlo
   const { words } = paper;
   const { overview } = input.report.content;
   const note = `${basisNote(paper, input, overview.totals.publications.value ?? 0)}\n${words.lines.note}`;
-  drawSection(paper, { title: words.lines.title, note, block, leastHeight: wholeHeight }, () => {
+  drawSection(paper, { title: words.blocks.lines, note, block, leastHeight: wholeHeight }, () => {
     for (const name of names) drawTrend(paper, input, name);
     paper.y -= 12;
   });

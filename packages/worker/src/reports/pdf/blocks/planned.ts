@@ -14,7 +14,7 @@ export function drawPlanned(paper: Paper, { report, pictures }: ReportFileInput,
   if (planned === null) return;
   const read = words.asOf(format.moment(readAt, report.zone));
   const note = `${words.planned.note(planned.total, format.count(planned.total))} ${read}`;
-  drawSection(paper, { title: words.planned.title, note, block, leastHeight: 80 }, () => {
+  drawSection(paper, { title: words.blocks.planned, note, block, leastHeight: 80 }, () => {
     if (planned.total === 0) {
       paper.paragraph(words.planned.empty, styles.body);
       return;
