@@ -31,6 +31,19 @@ export function linkOf(
   return { url: `${publicUrl}${sharedReportPath(token)}`, createdAt: linkCreatedAt.toISOString() };
 }
 
+/** The same of a report that is stored. */
+export async function findLink(
+  db: WorkspaceTx,
+  settings: LinkSettings,
+  id: string,
+): Promise<ReturnType<typeof linkOf>> {
+  const [report] = await db
+    .select({ sealedToken: reports.sealedToken, linkCreatedAt: reports.linkCreatedAt })
+    .from(reports)
+    .where(eq(reports.id, id));
+  return report ? linkOf(settings, report) : null;
+}
+
 /** The link that there is, or a new one. The caller holds the report. */
 export async function ensureLink(
   db: WorkspaceTx,

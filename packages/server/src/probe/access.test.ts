@@ -27,6 +27,9 @@ const open = new Set([
   'GET /api/v1/connect-links/invitation',
   'POST /api/v1/connect-links/connect',
   'POST /api/v1/invitations/lookup',
+  'GET /api/v1/shared-reports/:token',
+  'GET /api/v1/shared-reports/:token/file',
+  'GET /api/v1/shared-reports/:token/logo',
   'POST /api/v1/mail-subscriptions/lookup',
   'PUT /api/v1/mail-subscriptions',
   // Meta signs what it sends.
@@ -69,6 +72,9 @@ const withoutKey = new Set([
   'POST /api/v1/social-accounts/:id/refresh',
   'POST /api/v1/connect-links',
   'POST /api/v1/clients/:id/calendar-feed',
+  'POST /api/v1/reports/:id/link',
+  // Writes nothing.
+  'POST /api/v1/reports/preview',
   // Resumable as they are: tus says how far they came.
   'OPTIONS /api/v1/media/uploads',
   'POST /api/v1/media/uploads',

@@ -73,6 +73,18 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   const watched = await person.call('POST', '/analytics/watched-accounts', {
     body: { clientId: id, platform: 'twitter', userName: 'rival' },
   });
+  const report = await person.call('POST', '/reports', {
+    body: {
+      clientId: id,
+      from: '2026-05-01',
+      to: '2026-05-31',
+      title: 'known to this workspace alone',
+      acceptsHoles: true,
+    },
+  });
+  const schedule = await person.call('POST', '/report-schedules', {
+    body: { clientId: id, title: 'Mine', cadence: 'weekly', recipients: ['client@example.com'] },
+  });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
@@ -93,6 +105,9 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/calendar/views/': { id: String(view.body['id']) },
     '/api/v1/analytics/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
     '/api/v1/analytics/watched-accounts/': { id: String(watched.body['id']) },
+    '/api/v1/reports/': { id: String(report.body['id']) },
+    '/api/v1/report-schedules/': { id: String(schedule.body['id']) },
+    '/api/v1/shared-reports/': { token: 'nothing' },
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

@@ -16,6 +16,7 @@ import { draftCopy } from './copies/service.ts';
 import { draftReport, previewReport } from './drafts/service.ts';
 import { fileRoutes } from './files/routes.ts';
 import { linkRoutes } from './links/routes.ts';
+import { writeReport } from './links/service.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { common, making, ReportParamsSchema as params, type ReportsContext, reading, writing } from './schema.ts';
 import { sendingRoutes } from './sendings/routes.ts';
@@ -136,7 +137,7 @@ const changeRoutes: Plugin = async (app, context) => {
       },
     },
     async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) =>
+      writeReport(context, request, reply, (tx, scope) =>
         changeReport(tx, context, scope, request.params.id, request.body),
       ),
   );
@@ -172,6 +173,6 @@ const changeRoutes: Plugin = async (app, context) => {
       },
     },
     async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => undeleteReport(tx, context, scope, request.params.id)),
+      writeReport(context, request, reply, (tx, scope) => undeleteReport(tx, context, scope, request.params.id)),
   );
 };

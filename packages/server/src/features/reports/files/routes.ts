@@ -1,7 +1,8 @@
 import { ReportFileQuerySchema, ReportSchema } from '@ruche/contracts/reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
-import { IdempotencyHeadersSchema as headers, writeOnce } from '#domain/workspaces/write-once.ts';
+import { IdempotencyHeadersSchema as headers } from '#domain/workspaces/write-once.ts';
+import { writeReport } from '#features/reports/links/service.ts';
 import {
   common,
   ReportParamsSchema as params,
@@ -50,6 +51,6 @@ export const fileRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, con
       },
     },
     async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => rewriteFiles(tx, context, scope, request.params.id)),
+      writeReport(context, request, reply, (tx, scope) => rewriteFiles(tx, context, scope, request.params.id)),
   );
 };

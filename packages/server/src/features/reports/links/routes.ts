@@ -1,10 +1,10 @@
 import { ReportSchema } from '@ruche/contracts/reports';
-import { ensureLink, revokeLink } from '@ruche/database/reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema as headers, writeOnce } from '#domain/workspaces/write-once.ts';
 import { common, ReportParamsSchema as params, type ReportsContext, writing } from '#features/reports/schema.ts';
-import { announceReport, holdReport, reportOf } from '#features/reports/service.ts';
+import { endLink, makeLink } from './service.ts';
 
 export const linkRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, context) => {
   const { database } = context;
@@ -15,18 +15,12 @@ export const linkRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, con
         ...common,
         summary: 'Create a report’s link',
         description: 'Anyone with the link can read the report, until it’s revoked. If there is one, it stays.',
-        headers,
         params,
         response: { 200: ReportSchema, ...writing },
       },
     },
-    async (request, reply) =>
-      writeOnce(database, request, reply, 200, async (tx, scope) => {
-        const report = await holdReport(tx, scope, request.params.id);
-        await ensureLink(tx, context, report);
-        await announceReport(tx, scope, report);
-        return reportOf(tx, context, scope, report.id);
-      }),
+    async ({ principal, params: { id } }) =>
+      inWorkspace(database, principal, (tx, scope) => makeLink(tx, context, scope, id)),
   );
 
   app.delete(
@@ -42,9 +36,7 @@ export const linkRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, con
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 204, async (tx, scope) => {
-        const report = await holdReport(tx, scope, request.params.id);
-        await revokeLink(tx, report.id);
-        await announceReport(tx, scope, report);
+        await endLink(tx, scope, request.params.id);
         return null;
       }),
   );

@@ -64,6 +64,11 @@ it('is refused below the plan, and sends nothing twice for one key', async () =>
   const send = () => shop.person.call('POST', `/reports/${made.id}/send`, options);
   const [one, two] = [await send(), await send()];
   expect([one.status, two.status, two.headers.get('idempotent-replayed')]).toEqual([200, 200, 'true']);
+  const { link } = ReportSchema.parse(two.body);
+  expect(link?.url).toContain('/r/');
+  // What is kept for a repeated request does not hold the link.
+  const { rows } = await api.stack.owner.pool.query('SELECT * FROM idempotency_keys');
+  expect(JSON.stringify(rows)).not.toContain(link?.url.split('/').at(-1));
   expect((await outbox()).length - before).toBe(1);
   await api.endTrial(shop.person);
   await choosePlan(shop, 'essential');

@@ -1,6 +1,7 @@
 import { ReportSchema, ReportSendingSchema } from '@ruche/contracts/reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { IdempotencyHeadersSchema as headers, writeOnce } from '#domain/workspaces/write-once.ts';
+import { IdempotencyHeadersSchema as headers } from '#domain/workspaces/write-once.ts';
+import { writeReport } from '#features/reports/links/service.ts';
 import { common, ReportParamsSchema as params, type ReportsContext, writing } from '#features/reports/schema.ts';
 import { mailReport } from './service.ts';
 
@@ -24,7 +25,7 @@ export const sendingRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, 
       },
     },
     async (request, reply) =>
-      writeOnce(context.database, request, reply, 200, (tx, scope) =>
+      writeReport(context, request, reply, (tx, scope) =>
         mailReport(tx, context, scope, request.params.id, request.body),
       ),
   );
