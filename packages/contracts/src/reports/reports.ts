@@ -132,7 +132,15 @@ export type ReportList = z.infer<typeof ReportListSchema>;
 
 export const recipientLimit = 20;
 export const RecipientsSchema = z
-  .array(z.string().trim().toLowerCase().max(255).pipe(z.email('Invalid email address')))
+  .array(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(255)
+      .pipe(z.email('Invalid email address'))
+      .meta({ example: 'contact@boulangerie-martin.example' }),
+  )
   .min(1, 'Choose at least one person.')
   .max(recipientLimit, `Send to up to ${recipientLimit} people.`)
   .transform((addresses) => [...new Set(addresses)]);

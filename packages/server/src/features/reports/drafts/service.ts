@@ -45,9 +45,9 @@ async function readNumbers(
   { clientId, title, from, to, language, blocks = makeStandardBlocks(), look = standardLook }: Wish,
 ): Promise<Reading> {
   authorize(scope, 'posts.write', { client: clientId });
-  requirePlanFor(scope, { blocks, look });
   const client = await findClient(tx, clientId);
   if (!client) throw noSuchClient();
+  requirePlanFor(scope, { blocks, look });
   const now = new Date();
   const period = requirePeriod({ from, to }, client.timeZone, now);
   const kinds = blocks.map(({ kind }) => kind);

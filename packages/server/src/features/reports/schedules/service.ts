@@ -58,9 +58,9 @@ function planNext(schedule: Timed, madeTo: string | null) {
 export async function addSchedule(tx: WorkspaceTx, scope: Scope, input: ReportScheduleInput): Promise<ReportSchedule> {
   const { clientId, blocks = makeStandardBlocks(), look = standardLook, ...rest } = input;
   authorize(scope, 'posts.write', { client: clientId });
-  requireFeature(scope, 'custom_reports', features.schedules);
   const client = await lockClient(tx, clientId);
   if (!client) throw noSuchClient();
+  requireFeature(scope, 'custom_reports', features.schedules);
   const others = (await listSchedules(tx)).filter((one) => one.clientId === clientId);
   if (others.length >= mostOfClient) throw new AppError('conflict', refusals.tooMany(mostOfClient));
   await requireRecipients(tx, clientId, input.recipients, 'body.recipients');
