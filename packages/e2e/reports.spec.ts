@@ -55,7 +55,7 @@ test(
     await expect(page.getByText('Best posts is over position 2 of 5.')).toBeAttached();
     await page.keyboard.press('Space');
     const headings = preview.getByRole('heading', { level: 2 });
-    await expect(headings).toHaveText(['Key numbers', 'Best posts', 'Day by day', 'What works', 'Best time to post']);
+    await expect(headings).toHaveText(['Key numbers', 'Best posts', 'Day by day', 'What works', 'Best times to post']);
     await expectAccessible();
     await expectFitsPhone(page);
     await page.getByRole('button', { name: 'Make report' }).click();
