@@ -7,6 +7,7 @@ const longest = [
   'scripts/crash/crash.test.ts',
   'packages/server/src/probe/hostile-api.test.ts',
   'packages/server/src/probe/hostile-auth.test.ts',
+  'packages/worker/src/numbers/networks.test.ts',
   'scripts/launch/killed-database.test.ts',
   'scripts/launch/start.test.ts',
   'scripts/properties/publishing.test.ts',

@@ -21,23 +21,25 @@ async function makeAll({ send }: Sender, calls: Call[]): Promise<{ faults: strin
 }
 
 /**
- * Makes the calls of one route, and tells every fault. What is refused must change nothing: where some calls are taken,
- * as they may be, those that are not are made again without them.
+ * Makes the calls, and tells every fault. What is refused must change nothing: where some calls are taken, as they may be,
+ * those that are not are made again without them.
  */
 export async function attempt(sender: Sender, owner: Database, calls: Call[]): Promise<string[]> {
   const faults: string[] = [];
   let left = calls;
+  let before = await digestTables(owner);
   // The second time around some may be taken that were in the way of each other before.
   for (let round = 0; round < 3; round += 1) {
-    const before = await digestTables(owner);
     const made = await makeAll(sender, left);
     if (round === 0) faults.push(...made.faults);
-    const changed = changedTables(before, await digestTables(owner));
+    const after = await digestTables(owner);
+    const changed = changedTables(before, after);
     if (changed.length === 0) return faults;
     if (made.refused.length === left.length) {
       return [...faults, `${calls[0]?.method} ${calls[0]?.path}: all were refused, yet ${changed.join(', ')} changed`];
     }
     left = made.refused;
+    before = after;
   }
   return faults;
 }

@@ -1,7 +1,6 @@
 /** Good as text, and good for nothing: they may be taken, but must do no harm. */
-export const hostileTexts: string[] = [
+const shortTexts: string[] = [
   '',
-  'x'.repeat(20_000),
   // Cut after a hundred characters, it is half a pair.
   `${'a'.repeat(99)}😀`,
   "'; DROP TABLE clients; -- ' OR '1'='1",
@@ -9,20 +8,25 @@ export const hostileTexts: string[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
+export const hostileTexts: string[] = [...shortTexts, 'x'.repeat(20_000)];
+
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Written as JSON by hand, where no program would write it. */
-export const hostileJson: string[] = [
-  ...hostileTexts.map((text) => JSON.stringify(text)),
+/** Written as JSON by hand, where no program would write it: what a field by itself may not be able to take. */
+export const breakingJson: string[] = [
+  JSON.stringify('x'.repeat(20_000)),
   'null',
-  'true',
-  '-1',
   '1e400',
   '["a"]',
   '{"__proto__": {"polluted": true}}',
   String.raw`"\u0000"`,
   String.raw`"\ud800"`,
 ];
+
+/** Of other kinds or without sense. */
+const senselessJson: string[] = [...shortTexts.map((text) => JSON.stringify(text)), 'true', '-1'];
+
+export const hostileJson: string[] = [...breakingJson, ...senselessJson];
 
 /** For a place in an address, written as it is sent. */
 export const hostileSegments: string[] = [
@@ -42,16 +46,14 @@ export const hostileSegments: string[] = [
   'a'.repeat(300),
 ];
 
+export const breakingQueries: string[] = ['9'.repeat(30), '%00', '%ff', '%zz', '%ed%a0%80'];
+
 export const hostileQueries: string[] = [
-  ...hostileTexts.filter((text) => text.length < 5000).map((text) => encodeURIComponent(text)),
-  '9'.repeat(30),
+  ...breakingQueries,
+  ...shortTexts.map((text) => encodeURIComponent(text)),
   '-1',
   '0000-02-31T25:61:61Z',
   '__proto__',
-  '%00',
-  '%ff',
-  '%zz',
-  '%ed%a0%80',
 ];
 
 /** Whole bodies that are JSON: what a route makes of them is its own matter. */

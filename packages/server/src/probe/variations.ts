@@ -1,6 +1,8 @@
 import { tinyPng } from '#testing/api.ts';
 import { bodyOf, grantBodies, isPicture, namesOf, queryOf } from './examples.ts';
 import {
+  breakingJson,
+  breakingQueries,
   hostileBodies,
   hostileHeaders,
   hostileJson,
@@ -62,6 +64,24 @@ function shareOf<Value>(route: Route, turn: number, values: Value[]): Value[] {
   return values.filter((_value, index) => index % shares === turn % shares);
 }
 
+const thirds = 3;
+
+/**
+ * For each field of a route: all that may break it, and of the rest a third, the next field the next, so that every route is
+ * sent all of them. With few fields each is sent all.
+ */
+function valuesFor(
+  fields: string[],
+  place: number,
+  { breaking, all }: { breaking: string[]; all: string[] },
+): string[] {
+  if (fields.length < thirds) return all;
+  return all.filter((value, index) => breaking.includes(value) || index % thirds === place % thirds);
+}
+
+const json = { breaking: breakingJson, all: hostileJson };
+const queries = { breaking: breakingQueries, all: hostileQueries };
+
 /** What is wrong is wrong by itself: all the rest of each call is as it should be. */
 export function hostileCalls(route: Route, things: Things, token: string, turn: number): Call[] {
   const base = goodCall(route, things, token);
@@ -78,11 +98,13 @@ export function hostileCalls(route: Route, things: Things, token: string, turn: 
     name: `${base.name} ${short(what)}`,
   });
   return [
-    ...names.body.flatMap((field) =>
-      hostileJson.map((json) => make(`body.${field} = ${json}`, { body: withField(body, field, json) })),
+    ...names.body.flatMap((field, place) =>
+      valuesFor(names.body, place, json).map((value) =>
+        make(`body.${field} = ${value}`, { body: withField(body, field, value) }),
+      ),
     ),
-    ...names.query.flatMap((field) =>
-      [...hostileQueries, `a&${field}=b`, `a&${field}[]=b`].map((value) =>
+    ...names.query.flatMap((field, place) =>
+      [...valuesFor(names.query, place, queries), `a&${field}=b`, `a&${field}[]=b`].map((value) =>
         make(`query.${field} = ${value}`, { path: withQuery(route, things, field, value) }),
       ),
     ),
@@ -106,12 +128,12 @@ export function hostileCalls(route: Route, things: Things, token: string, turn: 
 export function hostileGrants(): Call[] {
   return Object.entries(grantBodies).flatMap(([grant, body]) =>
     Object.keys(body).flatMap((field) =>
-      hostileJson.map((json) => ({
-        name: `POST /auth/v1/token (${grant}) body.${field} = ${short(json)}`,
+      hostileJson.map((value) => ({
+        name: `POST /auth/v1/token (${grant}) body.${field} = ${short(value)}`,
         method: 'POST',
         path: `/auth/v1/token?grant_type=${grant}`,
         headers: { 'content-type': 'application/json' },
-        body: withField(body, field, json),
+        body: withField(body, field, value),
       })),
     ),
   );
