@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBestTime } from './bench/best-time.ts';
 import { measureCalendar } from './bench/calendar.ts';
+import { measureCollection } from './bench/collection.ts';
 import { measureComposing } from './bench/composing.ts';
 import { measureLandingBytes } from './bench/landing-bytes.ts';
 import { measureManyClients } from './bench/many-clients.ts';
 import { measureMedia } from './bench/media.ts';
 import { measureMemory } from './bench/memory.ts';
+import { measureOverview } from './bench/overview.ts';
 import { measureFairness } from './bench/publishing/fairness.ts';
 import { measureRush } from './bench/publishing/rush.ts';
 import { measureScheduled } from './bench/publishing/scheduled.ts';
@@ -30,6 +32,8 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['calendar', measureCalendar],
   ['best-time', measureBestTime],
   ['report-pdf', measureReportFiles],
+  ['overview', measureOverview],
+  ['collection', measureCollection],
   ['sign-in', measureSigningIn],
   ['rush', measureRush],
   ['fairness', measureFairness],

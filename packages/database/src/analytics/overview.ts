@@ -43,24 +43,41 @@ export type OverviewQuestion = MeasuredSubject & {
 /** So old may the number of followers be that stands for the beginning or the end of a period. */
 const oldestFollowersDays = 7;
 
-const columnOf = (name: string) => (name === 'videoViews' ? 'video_views' : name);
-
-const sums = totalNames
+const summed = totalNames
   .filter((name) => name !== 'publications')
-  .map((name) => `'${name}', json_build_object('sum', sum(${columnOf(name)}), 'n', count(${columnOf(name)}))`)
+  .map((name) => ({ name, column: name === 'videoViews' ? 'video_views' : name }));
+const bases = ['impressions', 'reach', 'followers'] as const satisfies readonly RateBase[];
+
+const chosenColumns = [...new Set([...summed.map(({ column }) => column), ...bases, 'looked_at'])]
+  .map((column) => `measured.${column}`)
   .join(', ');
 
-const ratios = ['impressions', 'reach', 'followers']
-  .map((base) => {
-    const both = `FILTER (WHERE num_nulls(engagements, ${base}) = 0)`;
-    return `'${base}', json_build_object('engagements', sum(engagements) ${both}, 'denominator', sum(${base}) ${both},
-      'n', count(*) ${both})`;
-  })
+/** What a day comes to. All of it can be added up over days, so that publications are gone through once. */
+const daySums = [
+  'count(*) AS publications',
+  'max(looked_at) AS looked_at',
+  ...summed.map(({ column }) => `sum(${column}) AS ${column}, count(${column}) AS ${column}_n`),
+  ...bases.map(
+    (base) => `sum(CASE WHEN ${base} IS NOT NULL THEN engagements END) AS by_${base},
+      sum(CASE WHEN engagements IS NOT NULL THEN ${base} END) AS of_${base},
+      count(CASE WHEN ${base} IS NOT NULL THEN engagements END) AS by_${base}_n`,
+  ),
+].join(', ');
+
+const sums = summed
+  .map(({ name, column }) => `'${name}', json_build_object('sum', sum(${column}), 'n', sum(${column}_n))`)
+  .join(', ');
+
+const ratios = bases
+  .map(
+    (base) => `'${base}', json_build_object('engagements', sum(by_${base}), 'denominator', sum(of_${base}),
+      'n', sum(by_${base}_n))`,
+  )
   .join(', ');
 
 const sumsWhere = (condition: string) =>
-  sql.raw(`(SELECT json_build_object('publications', count(*), 'sums', json_build_object(${sums}),
-    'ratios', json_build_object(${ratios})) FROM chosen WHERE ${condition} HAVING count(*) > 0)`);
+  sql.raw(`(SELECT json_build_object('publications', sum(publications), 'sums', json_build_object(${sums}),
+    'ratios', json_build_object(${ratios})) FROM by_day WHERE ${condition} HAVING count(*) > 0)`);
 
 const all = (conditions: SQL[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `));
 
@@ -73,44 +90,57 @@ const ofAccount = ({ clientId, socialAccountId, platform }: MeasuredSubject) =>
   ]);
 
 /** Days of accounts; one that is gone for good left its days, not its network. */
-const ofDay = ({ clientId, socialAccountId, platform }: MeasuredSubject) =>
-  all([...isOf({ clientId, socialAccountId }, sql`days`), ...isOf({ platform }, sql`social_accounts`)]);
+const toldDays = ({ clientId, socialAccountId, platform }: MeasuredSubject) => {
+  const network = platform && sql`LEFT JOIN social_accounts ON social_accounts.id = days.social_account_id`;
+  const conditions = [...isOf({ clientId, socialAccountId }, sql`days`), ...isOf({ platform }, sql`social_accounts`)];
+  return sql`account_days AS days
+    JOIN clients AS client ON client.id = days.client_id AND client.deleted_at IS NULL ${network ?? sql``}
+    WHERE ${all(conditions)}`;
+};
 
-/** The publications of both periods, what networks told of days, and followers at both ends. */
+/** What each account last told of its followers within that many days, the last of which is given. */
+const lastFollowers = (subject: MeasuredSubject, after: SQL, last: SQL) => sql`
+  SELECT DISTINCT ON (days.social_account_id) days.social_account_id, days.followers FROM ${toldDays(subject)}
+    AND days.followers IS NOT NULL AND days.day > ${after} AND days.day <= ${last}
+  ORDER BY days.social_account_id, days.day DESC`;
+
+/**
+ * The publications of both periods by day; what networks told, by day and by account, in one go; and followers at both ends.
+ */
 function sources({ zone, previousFrom, from, to, firstDay, lastDay, lastKnownDay, ...subject }: OverviewQuestion): SQL {
+  const [first, last] = [sql`${firstDay}::date`, sql`${lastDay}::date`];
+  const oldest = sql`${lastKnownDay}::date - ${oldestFollowersDays}::int`;
   return sql`
-    chosen AS MATERIALIZED (
-      SELECT measured.*, measured.published_at >= ${instant(from)} AS is_current, ${wallTime(zone)}::date AS day
-      FROM ${measured} WHERE ${isMeasured({ ...subject, zone, from: previousFrom, to })}
+    by_day AS MATERIALIZED (
+      SELECT is_current, day, ${sql.raw(daySums)} FROM (
+        SELECT measured.published_at >= ${instant(from)} AS is_current, ${wallTime(zone)}::date AS day,
+          ${sql.raw(chosenColumns)}
+        FROM ${measured} WHERE ${isMeasured({ ...subject, zone, from: previousFrom, to })}
+        -- Kept apart: PostgreSQL would expect a day for each publication, and sort them all instead of adding them up.
+        OFFSET 0
+      ) AS chosen GROUP BY is_current, day
     ),
     told AS MATERIALIZED (
-      SELECT days.social_account_id, days.day, days.followers, days.impressions
-      FROM account_days AS days
-      JOIN clients AS client ON client.id = days.client_id AND client.deleted_at IS NULL
-      LEFT JOIN social_accounts ON social_accounts.id = days.social_account_id
-      WHERE days.day BETWEEN ${firstDay}::date - ${oldestFollowersDays}::int AND ${lastDay}::date AND ${ofDay(subject)}
+      SELECT days.day, sum(days.followers) AS followers, count(days.followers) AS followers_n,
+        sum(days.impressions) AS impressions, count(days.impressions) AS impressions_n
+      FROM ${toldDays(subject)} AND days.day BETWEEN ${first} AND ${last}
+      GROUP BY GROUPING SETS ((days.day), (days.social_account_id))
     ),
-    in_period AS (SELECT * FROM told WHERE day >= ${firstDay}::date),
-    ending AS (
-      SELECT DISTINCT ON (social_account_id) social_account_id, followers FROM in_period
-      WHERE followers IS NOT NULL AND day > ${lastKnownDay}::date - ${oldestFollowersDays}::int
-      ORDER BY social_account_id, day DESC
+    telling AS (
+      SELECT count(*) FILTER (WHERE followers_n > 0) AS followers, count(*) FILTER (WHERE impressions_n > 0) AS impressions
+      FROM told WHERE day IS NULL
     ),
-    beginning AS (
-      SELECT DISTINCT ON (social_account_id) social_account_id, followers FROM told
-      WHERE followers IS NOT NULL AND day < ${firstDay}::date ORDER BY social_account_id, day DESC
-    )`;
+    ending AS (${lastFollowers(subject, sql`greatest(${oldest}, ${first} - 1)`, last)}),
+    beginning AS (${lastFollowers(subject, sql`${first} - ${oldestFollowersDays}::int - 1`, sql`${first} - 1`)})`;
 }
 
-const days = list(`SELECT day::text AS day, count(*) AS publications, sum(impressions) AS impressions,
-  sum(engagements) AS engagements FROM chosen WHERE is_current GROUP BY chosen.day`);
+const days = list('SELECT day::text AS day, publications, impressions, engagements FROM by_day WHERE is_current');
 
 /** Null where one of those that tell it in the period does not that day. */
-const wholeSum = (name: string) => `CASE WHEN count(${name}) =
-  (SELECT count(DISTINCT social_account_id) FROM in_period WHERE ${name} IS NOT NULL) THEN sum(${name}) END AS ${name}`;
+const wholeSum = (name: string) => `CASE WHEN told.${name}_n = telling.${name} THEN told.${name} END AS ${name}`;
 
-const accountDays = list(`SELECT day::text AS day, ${wholeSum('followers')}, ${wholeSum('impressions')}
-  FROM in_period GROUP BY in_period.day`);
+const accountDays = list(`SELECT told.day::text AS day, ${wholeSum('followers')}, ${wholeSum('impressions')}
+  FROM told CROSS JOIN telling WHERE told.day IS NOT NULL`);
 
 /** What an overview tells, in one query. */
 export async function readOverview(
@@ -125,7 +155,7 @@ export async function readOverview(
       'current', ${sumsWhere('is_current')},
       'previous', ${sumsWhere('NOT is_current')},
       'newestLookAt', (SELECT to_char(max(looked_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        FROM chosen WHERE is_current),
+        FROM by_day WHERE is_current),
       'days', ${days},
       'accountDays', ${accountDays},
       'followers', (SELECT json_build_object('value', sum(ending.followers),
