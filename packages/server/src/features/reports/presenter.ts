@@ -39,7 +39,6 @@ export function presentSummary(report: ListedReport): ReportSummary {
 
 type Looking = Pick<FoundReport, 'clientId' | 'look' | 'clientColor' | 'logoHash'>;
 
-/** Workspaces have no logo of their own yet. */
 function logoUrlOf({ clientId, look, logoHash }: Looking): string | null {
   return look.logo === 'client' ? logoPathOf({ id: clientId, logoHash }) : null;
 }

@@ -30,7 +30,7 @@ function LookFields({ look, color, onChange }: Pick<DesignFieldsProps, 'look' | 
       <Field label={words.logo}>
         <NativeSelect
           options={logos}
-          value={look.logo === 'client' ? 'client' : 'none'}
+          value={look.logo}
           onValueChange={(logo) => onChange({ look: { ...look, logo } })}
         />
       </Field>

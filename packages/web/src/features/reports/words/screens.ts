@@ -161,7 +161,6 @@ export const designFields = {
   look: 'Look',
   logo: 'Logo',
   clientLogo: 'Client’s logo',
-  workspaceLogo: 'Your agency’s logo',
   noLogo: 'No logo',
   color: 'Color',
   ownColor: 'Choose a color',
