@@ -6,7 +6,7 @@ type RowProps = { icon: LucideIcon; title: ReactNode; badge?: ReactNode; detail?
 /** One line of a list: what it is, what is known about it, what can be done with it. */
 export function Row({ icon: Icon, title, badge, detail, action }: RowProps) {
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0 max-sm:items-start">
       <span className="grid size-9 shrink-0 place-items-center rounded-control bg-hover text-muted">
         <Icon aria-hidden="true" className="size-4.5" />
       </span>

@@ -44,7 +44,7 @@ function InvitationRow({ invitation, mayManage, onRevoke }: InvitationRowProps) 
       detail={describeInvitation(invitation)}
       action={
         mayManage && (
-          <div className="flex gap-2 max-sm:pl-12">
+          <div className="flex gap-2">
             <Button
               size="small"
               aria-label={words.resendLabel(email)}
