@@ -1,11 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import { dueAtOf, followingPeriod, type ReportDays } from '@ruche/contracts/reports';
 import { dayMs, hourMs } from '@ruche/contracts/time';
 import { listActivity } from '@ruche/database/events';
 import { resumeReportFiles } from '@ruche/database/reports';
 import { workAlone } from '@ruche/database/workspaces';
+import { createStore } from '@ruche/storage';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ReportWorld } from '#src/testing/report-world.ts';
+import { unreachable } from '#src/testing/settings.ts';
+import { reportWriters } from './writers.ts';
 
 const world = new ReportWorld();
 beforeAll(() => world.start());
@@ -150,6 +154,26 @@ it('gives files up after the last attempt, and has lost ones written again', asy
     listActivity(tx, { before: null, limit: 10 }),
   );
   expect(activity.map(({ kind }) => kind).toSorted()).toEqual(['report_made', 'report_sent']);
+});
+
+it('stores a PDF and both tables', async () => {
+  const { id } = await world.schedule(weekly);
+  await world.makeDue(new Date('2031-03-11T12:00:00Z'));
+  await world.writeFiles(Infinity, { writers: reportWriters });
+  const files = await world.query<{ format: string; key: string; bytes: string }>(
+    `SELECT format, storage_key AS key, bytes FROM report_files
+     JOIN reports ON reports.id = report_id WHERE schedule_id = $1 ORDER BY format`,
+    [id],
+  );
+  expect(files.map(({ format }) => format)).toEqual(['csv', 'pdf', 'xlsx']);
+  const store = createStore(unreachable.storage);
+  const contents = await Promise.all(files.map(async ({ key }) => buffer(await store.get(key))));
+  expect(contents.map(({ length }) => length)).toEqual(files.map(({ bytes }) => Number(bytes)));
+  expect(contents.map((content) => content.subarray(0, 4).toString('latin1'))).toEqual([
+    Buffer.from('\u{FEFF}D').toString('latin1'),
+    '%PDF',
+    'PK\u0003\u0004',
+  ]);
 });
 
 it('writes nothing for words that have changed since', async () => {
