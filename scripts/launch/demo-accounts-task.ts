@@ -1,22 +1,87 @@
-import { CallbackAnswerSchema, ConnectAnswerSchema, type PlatformId } from '@ruche/contracts/accounts';
+import { CallbackAnswerSchema, ConnectAnswerSchema } from '@ruche/contracts/accounts';
 import { ClientListSchema } from '@ruche/contracts/clients';
 import type { Settings } from '@ruche/runtime/settings';
 import { anything, type Call, type DemoLogIn, signIn } from './demo-calls.ts';
+import { type DemoPast, insertDemoPast } from './demo-past.ts';
 import { scheduleDemoPosts } from './demo-posts.ts';
 import { localAddress } from './ready.ts';
 
-type DemoAccount = { client: string; person: string; platform: PlatformId; name: string };
+type DemoAccount = DemoPast & { client: string; person: string; name: string };
 
 /** Who of the sandbox's people stands behind which client of the demo. */
 const demoAccounts: DemoAccount[] = [
-  { client: 'Boulangerie Roussel', person: 'camille-roussel', platform: 'facebook', name: 'Boulangerie Roussel' },
-  { client: 'Boulangerie Roussel', person: 'camille-roussel', platform: 'instagram', name: 'Boulangerie Roussel' },
-  { client: 'Boulangerie Roussel', person: 'camille-roussel', platform: 'tiktok', name: 'Boulangerie Roussel' },
-  { client: 'Festival des Lucioles', person: 'ines-benhaddou', platform: 'facebook', name: 'Festival des Lucioles' },
-  { client: 'Festival des Lucioles', person: 'ines-benhaddou', platform: 'instagram', name: 'Festival des Lucioles' },
-  { client: 'Festival des Lucioles', person: 'ines-benhaddou', platform: 'twitter', name: 'Festival des Lucioles' },
-  { client: 'Atelier Delmas', person: 'antoine-delmas', platform: 'linkedin', name: 'Atelier Delmas Architectes' },
-  { client: 'Atelier Delmas', person: 'antoine-delmas', platform: 'instagram', name: 'Atelier Delmas' },
+  {
+    client: 'Boulangerie Roussel',
+    person: 'camille-roussel',
+    platform: 'facebook',
+    name: 'Boulangerie Roussel',
+    accountId: '104857600012345',
+    topic: 'bakery',
+    perWeek: 3,
+  },
+  {
+    client: 'Boulangerie Roussel',
+    person: 'camille-roussel',
+    platform: 'instagram',
+    name: 'Boulangerie Roussel',
+    accountId: '17841405822304914',
+    topic: 'bakery',
+    perWeek: 4,
+  },
+  {
+    client: 'Boulangerie Roussel',
+    person: 'camille-roussel',
+    platform: 'tiktok',
+    name: 'Boulangerie Roussel',
+    accountId: '7c1f9be2-5a0d-4c7e-9f13-2b8e6d40a915',
+    topic: 'bakery',
+    perWeek: 2,
+  },
+  {
+    client: 'Festival des Lucioles',
+    person: 'ines-benhaddou',
+    platform: 'facebook',
+    name: 'Festival des Lucioles',
+    accountId: '61551234567890123',
+    topic: 'festival',
+    perWeek: 3,
+  },
+  {
+    client: 'Festival des Lucioles',
+    person: 'ines-benhaddou',
+    platform: 'instagram',
+    name: 'Festival des Lucioles',
+    accountId: '17841406338772941',
+    topic: 'festival',
+    perWeek: 4,
+  },
+  {
+    client: 'Festival des Lucioles',
+    person: 'ines-benhaddou',
+    platform: 'twitter',
+    name: 'Festival des Lucioles',
+    accountId: '1801234567890123456',
+    topic: 'festival',
+    perWeek: 6,
+  },
+  {
+    client: 'Atelier Delmas',
+    person: 'antoine-delmas',
+    platform: 'linkedin',
+    name: 'Atelier Delmas Architectes',
+    accountId: '98123475',
+    topic: 'architect',
+    perWeek: 2,
+  },
+  {
+    client: 'Atelier Delmas',
+    person: 'antoine-delmas',
+    platform: 'instagram',
+    name: 'Atelier Delmas',
+    accountId: '17841401234567890',
+    topic: 'architect',
+    perWeek: 3,
+  },
 ];
 
 const accounts = '/api/v1/social-accounts';
@@ -47,8 +112,11 @@ async function connectAll(call: Call, { platforms }: Settings): Promise<void> {
   for (const account of demoAccounts) {
     const clientId = clients.items.find(({ name }) => name === account.client)?.id;
     // A network with credentials of the operator's own is the real one: nobody consents there but a person.
-    const isImitated = typeof platforms[account.platform]?.baseUrl === 'string';
-    if (clientId !== undefined && isImitated) await connect(call, account, clientId);
+    const baseUrl = platforms[account.platform]?.baseUrl;
+    if (clientId === undefined || typeof baseUrl !== 'string') continue;
+    // Before it is connected: its past is read from then on.
+    await insertDemoPast(baseUrl, account);
+    await connect(call, account, clientId);
   }
 }
 

@@ -73,7 +73,7 @@ export type PublicAccount = {
 export type Insights = {
   /** How many posts one call reads. */
   postsPerCall: number;
-  /** How far back its posts can be listed, and days be read; null for as far as there are any. */
+  /** How far back days can be read; null for as far as there are any. */
   historyDays: number | null;
   /** The newest numbers of up to `postsPerCall` posts. */
   readPosts: (

@@ -42,7 +42,7 @@ export const controlCalls: PartCall[] = [
   {
     method: 'POST',
     path: '/control/history',
-    does: 'Insert posts the account published earlier, with their final numbers: { platform, accountId, posts: [{ at, text, format?, link?, metrics }] }.',
+    does: 'Insert posts the account published earlier: { platform, accountId, posts: [{ at, text, format?, link?, metrics? }] }. metrics are their final numbers; without them, the audience decides.',
   },
   {
     method: 'POST',

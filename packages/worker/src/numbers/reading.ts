@@ -17,10 +17,13 @@ export type Reading = {
   state: AccountReading;
 };
 
-/** Of the past of an account, read when it is connected. */
-const mostHistoryDays = 90;
+/** Posts of the last year count when times to post are weighed: so far back they are listed when an account is connected. */
+export const listedDays = 365;
 
-export const historyDays = (insights: Insights): number => Math.min(insights.historyDays ?? Infinity, mostHistoryDays);
+/** Many calls each at some networks. */
+const mostDays = 90;
+
+export const historyDays = (insights: Insights): number => Math.min(insights.historyDays ?? Infinity, mostDays);
 
 /** Read within a day, and since somebody asked for it. */
 export function isFresh({ now, wantedSince }: AccountReading, readAt: Date | null): boolean {

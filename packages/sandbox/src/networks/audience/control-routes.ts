@@ -25,7 +25,8 @@ const PastPostSchema = z.strictObject(
     text: z.string('should be text'),
     format: z.enum(PostFormatSchema.options, oneOf(postFormats)).optional(),
     link: z.url('should be a URL').optional(),
-    metrics: EndNumbersSchema,
+    /** What its audience makes of it where it is left out. */
+    metrics: EndNumbersSchema.optional(),
   },
   object,
 );
@@ -82,7 +83,7 @@ function insertPast({ network, context }: ReturnType<typeof open>, request: Past
   const post = network.makePastPost(context, { accountId, at, text: request.text, format, link });
   if (!post) throw new SandboxError(400, 'validation_failed', `${network.name} has no posts of the format ${format}.`);
   insertPost(context, { ...post, createdAt: at });
-  storeEndNumbers(context, post.id, metrics);
+  if (metrics) storeEndNumbers(context, post.id, metrics);
   return { id: post.id, at: new Date(at).toISOString() };
 }
 

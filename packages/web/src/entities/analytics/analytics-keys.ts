@@ -4,5 +4,6 @@ export const analyticsKeys = {
   overview: (query: object) => ['analytics', 'overview', query],
   publications: (query: object) => ['analytics', 'publications', query],
   breakdowns: (query: object) => ['analytics', 'breakdowns', query],
+  snapshots: (publicationId: string) => ['analytics', 'snapshots', publicationId],
   bestTimes: (query: object) => ['analytics', 'best-times', query],
 } as const;

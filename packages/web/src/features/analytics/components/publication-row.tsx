@@ -17,6 +17,7 @@ import {
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Picture } from '#components/picture.tsx';
 import { paths } from '#config/paths.ts';
+import { Growth } from '#entities/analytics/growth.tsx';
 import { metricText } from '#entities/analytics/metric-texts.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { percentOf, wholeOf } from '#features/analytics/numbers.ts';
@@ -126,6 +127,7 @@ export function PublicationRow({ publication, sort, zone }: PublicationRowProps)
           </div>
         )}
       </dl>
+      {publication.lookedAt !== null && <Growth publicationId={publication.id} postName={title} />}
     </article>
   );
 }

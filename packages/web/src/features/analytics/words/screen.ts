@@ -36,7 +36,7 @@ export const emptyAnalytics = {
   addClient: 'Add your first client',
   noAccountTitle: 'Nothing to measure',
   noAccountText:
-    'Connect an account to see how its posts are doing. We also read its posts from the last 90 days, wherever they were made.',
+    'Connect an account to see how its posts are doing. We also read its posts from the past year, wherever they were made.',
   connect: 'Connect an account',
   nothingTitle: 'Nothing published in this period',
   nothingText: 'Numbers show up here soon after a post goes out. Try a longer period, or schedule a post.',

@@ -2,6 +2,7 @@ import { networkName } from '@ruche/contracts/accounts';
 import type { PublicationReceipt } from '@ruche/contracts/publishing';
 import { TriangleAlert } from 'lucide-react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { Growth } from '#entities/analytics/growth.tsx';
 import { PostStatusBadge, type ShownStatus } from '#entities/posts/post-status-badge.tsx';
 import { dayOf, placeOf, secondsClockOf } from '#entities/posts/zone-words.ts';
 import { describePublication } from '#features/publishing/describe-publication.ts';
@@ -79,6 +80,7 @@ export function PublicationCard({ publication, zone, around }: PublicationCardPr
       ))}
       <PublicationButtons publication={publication} around={around} />
       <Facts publication={publication} zone={zone} />
+      {publication.status === 'published' && <Growth publicationId={publication.id} postName={name} />}
       <AttemptTimeline attempts={attempts} zone={zone} />
     </article>
   );
