@@ -21,6 +21,20 @@ export type TimeSlot = z.infer<typeof SlotSchema>;
 
 export const bestTimeVerdicts = ['enough', 'not_enough_data', 'no_best_time'] as const;
 
+const AdviceEffectSchema = z
+  .object({
+    since: z.iso.datetime().nullable().meta({ description: 'When slots were first suggested. Null before.' }),
+    inSlots: z.int().nonnegative().meta({ description: 'Posts since then in a slot that was suggested at the time.' }),
+    others: z.int().nonnegative().meta({ description: 'Posts since then at any other time.' }),
+    effect: z.number().nullable().meta({
+      description: 'Engagement in suggested slots against the others, as a factor. Null with fewer than 10 of either.',
+    }),
+    low: z.number().nullable().meta({ description: 'Lower end of the 80 % interval.' }),
+    high: z.number().nullable().meta({ description: 'Upper end of the 80 % interval.' }),
+  })
+  .meta({ id: 'AdviceEffect' });
+export type AdviceEffect = z.infer<typeof AdviceEffectSchema>;
+
 export const BestTimesSchema = z
   .object({
     verdict: z.enum(bestTimeVerdicts),
@@ -30,6 +44,7 @@ export const BestTimesSchema = z
     top: z.array(SlotSchema.extend({ isExploring: z.boolean() })).meta({
       description: 'Suggested slots, the best first. One in five is promising but uncertain, to learn from.',
     }),
+    adviceEffect: AdviceEffectSchema.meta({ description: 'Whether posts in suggested slots did better since.' }),
     habit: z
       .array(z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23) }))
       .meta({ description: 'What usually works on the network, offered where the account’s own data say nothing.' }),

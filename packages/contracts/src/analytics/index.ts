@@ -1,3 +1,4 @@
+export { adviceEffectOf, fewestCompared, type Suggestion } from './best-time/advice.ts';
 export { type BestTimeEstimate, estimateBestTimes, estimateFromOutcomes } from './best-time/estimate.ts';
 export { habitOf } from './best-time/habits.ts';
 export { outcomesOf, type TimedPublication } from './best-time/outcomes.ts';
@@ -10,4 +11,5 @@ export * from './metrics.ts';
 export * from './overview.ts';
 export * from './period.ts';
 export * from './publications.ts';
+export { studentWidth } from './student.ts';
 export * from './watched-accounts.ts';

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { type PlatformId, PlatformIdSchema } from '#src/accounts/platforms.ts';
 
 /** For one client. */
 export const mostWatchedAccounts = 20;
+
+/** Networks that tell the numbers of accounts that aren’t one’s own. */
+export const watchablePlatforms = ['instagram', 'twitter'] as const satisfies PlatformId[];
+export type WatchablePlatform = (typeof watchablePlatforms)[number];
 
 /** Names, with or without the @ in front, as networks show them. */
 const UserNameSchema = z
@@ -14,7 +18,7 @@ const UserNameSchema = z
 export const WatchedAccountInputSchema = z
   .object({
     clientId: z.uuid(),
-    platform: PlatformIdSchema,
+    platform: z.enum(watchablePlatforms, 'Only Instagram and X share the numbers of other accounts.'),
     userName: UserNameSchema.meta({ example: 'ruche.app' }),
   })
   .meta({ id: 'NewWatchedAccount' });
@@ -28,6 +32,8 @@ const DayNumbersSchema = z
   })
   .meta({ id: 'WatchedAccountDay' });
 
+export const watchedProblems = ['not_found', 'refused', 'unreadable'] as const;
+
 export const WatchedAccountSchema = z
   .object({
     id: z.uuid(),
@@ -35,6 +41,15 @@ export const WatchedAccountSchema = z
     platform: PlatformIdSchema,
     userName: z.string(),
     readAt: z.iso.datetime().nullable().meta({ description: 'Null before its numbers were read for the first time.' }),
+    problem: z
+      .object({
+        kind: z.enum(watchedProblems).meta({
+          description:
+            'Why its numbers can’t be read: the network shows no such account, refuses, or can’t tell this client’s account.',
+        }),
+        reason: z.string().nullable().meta({ description: 'In the network’s words.' }),
+      })
+      .nullable(),
     days: z
       .array(DayNumbersSchema)
       .meta({ description: 'Public numbers of the last 90 days, oldest first. Days that were not read are left out.' }),

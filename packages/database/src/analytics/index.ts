@@ -14,5 +14,6 @@ export * from './present-overview.ts';
 export * from './publications.ts';
 export * from './readings.ts';
 export * from './subjects.ts';
+export * from './suggested-slots.ts';
 export * from './watched-accounts.ts';
 export * from './watched-readings.ts';

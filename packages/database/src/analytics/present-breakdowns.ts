@@ -4,19 +4,9 @@ import {
   type Breakdowns,
   lengthBandNames,
   mostHashtags,
+  studentWidth,
 } from '@ruche/contracts/analytics';
 import type { GroupSums } from './breakdowns.ts';
-
-/** Of the normal distribution: 80 % lie within so many standard deviations. */
-const z = 1.281552;
-
-/** The same of Student's distribution, by its expansion in 1 / freedom: within 0.4 % from two degrees on. */
-function quantileOf(freedom: number): number {
-  const first = (z ** 3 + z) / 4;
-  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
-  const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;
-  return z + first / freedom + second / freedom ** 2 + third / freedom ** 3;
-}
 
 /**
  * A pooled rate is a ratio of two sums. Its spread is that of what publications have above or below it, engagements minus
@@ -27,7 +17,7 @@ function presentGroup(group: GroupSums): AnalyticsGroup {
   const rate = engagements / denominator;
   const squares = Math.max(engagementsSquared - 2 * rate * product + rate ** 2 * denominatorSquared, 0);
   const error = Math.sqrt((n / (n - 1)) * squares) / denominator;
-  const reach = quantileOf(n - 1) * error;
+  const reach = studentWidth(n - 1) * error;
   return { key, n, rate, low: Math.max(rate - reach, 0), high: rate + reach };
 }
 

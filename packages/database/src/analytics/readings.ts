@@ -35,8 +35,8 @@ export async function beginReading(tx: WorkspaceTx, workspaceId: string, account
   if (rowCount) await enqueue(tx, readingJob(workspaceId, accountId));
 }
 
-/** Before an account is disconnected: what went out on it since the last look is counted, too. */
-export async function enqueueLastReading(tx: WorkspaceTx, workspaceId: string, accountId: string): Promise<void> {
+/** Reads what is due of an account at once; of one that was disconnected, only what went out is counted. */
+export async function enqueueReading(tx: WorkspaceTx, workspaceId: string, accountId: string): Promise<void> {
   await enqueue(tx, readingJob(workspaceId, accountId));
 }
 

@@ -16,7 +16,7 @@ export async function wakeForWatched(db: OwnerDb): Promise<void> {
         AND account.deleted_at IS NULL AND account.sealed_tokens IS NOT NULL AND account.status <> 'needs_reconnect'
       JOIN account_readings AS by ON by.social_account_id = account.id
         AND (by.held_until IS NULL OR by.held_until <= statement_timestamp())
-      WHERE watched.next_read_at <= statement_timestamp()
+      WHERE watched.next_read_at <= statement_timestamp() AND watched.removed_at IS NULL
       ORDER BY watched.client_id, watched.platform, by.next_read_at, account.id)`);
 }
 
@@ -27,21 +27,29 @@ export async function listDueWatched(
 ): Promise<DueWatched[]> {
   const { rows } = await tx.execute<DueWatched>(sql`
     SELECT id, user_name AS "userName" FROM watched_accounts
-    WHERE client_id = ${clientId}::uuid AND platform = ${platform} AND next_read_at <= statement_timestamp()
+    WHERE client_id = ${clientId}::uuid AND platform = ${platform} AND removed_at IS NULL AND next_read_at <= statement_timestamp()
     ORDER BY next_read_at, id LIMIT ${limit}::int`);
   return rows;
 }
 
-/** Null where the network shows no such account. The next time is tomorrow. */
+export type WatchedProblem = { kind: 'not_found' | 'refused' | 'unreadable'; reason: string | null };
+
+/** Why it could not be read. It is asked for again tomorrow. */
+export async function saveWatchedProblem(tx: WorkspaceTx, id: string, problem: WatchedProblem): Promise<void> {
+  await tx.execute(sql`
+    UPDATE watched_accounts SET next_read_at = clock_timestamp() + interval '1 day', problem = ${problem.kind},
+      reason = ${problem.reason}::text WHERE id = ${id}::uuid`);
+}
+
+/** What the network tells today. The next time is tomorrow. */
 export async function saveWatched(
   tx: WorkspaceTx,
   id: string,
-  told: { followers: number | null; posts: number | null } | null,
+  told: { followers: number | null; posts: number | null },
 ): Promise<void> {
   await tx.execute(sql`
-    UPDATE watched_accounts SET next_read_at = clock_timestamp() + interval '1 day',
-      read_at = CASE WHEN ${told !== null}::boolean THEN clock_timestamp() ELSE read_at END WHERE id = ${id}::uuid`);
-  if (!told) return;
+    UPDATE watched_accounts SET next_read_at = clock_timestamp() + interval '1 day', read_at = clock_timestamp(),
+      problem = NULL, reason = NULL WHERE id = ${id}::uuid`);
   await tx.execute(sql`
     INSERT INTO watched_account_days (workspace_id, watched_account_id, day, followers, publications)
     SELECT workspace_id, id, (clock_timestamp() AT TIME ZONE 'UTC')::date, ${told.followers}::bigint, ${told.posts}::bigint

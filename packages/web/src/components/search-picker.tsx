@@ -152,6 +152,10 @@ type SearchPickerProps<Item extends Named> = {
   disabled?: boolean | undefined;
   /** Where no field names it. */
   label?: string | undefined;
+  /** Where nobody is chosen. */
+  placeholder?: string | undefined;
+  /** The list lies above what follows instead of moving it. */
+  isFloating?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
@@ -159,7 +163,7 @@ export type PickerProps<Item extends Named> = Omit<SearchPickerProps<Item>, 'lis
 
 /** Chooses one of however many: searched on the server as one types, moved in by the arrows, taken by Enter. */
 export function SearchPicker<Item extends Named>(props: SearchPickerProps<Item>) {
-  const { list, value, onValueChange, disabled, label, ref } = props;
+  const { list, value, onValueChange, disabled, label, placeholder, isFloating = false, ref } = props;
   const options = useOptions(list);
   const { typed, isOpen, query, items, isSettled, marked, setMarked, type } = options;
   const listId = useId();
@@ -198,7 +202,7 @@ export function SearchPicker<Item extends Named>(props: SearchPickerProps<Item>)
   const shown = value === null ? null : list.labelOf(value);
   return (
     <div
-      className="grid gap-1.5"
+      className="relative grid gap-1.5"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) type(null);
       }}
@@ -216,7 +220,7 @@ export function SearchPicker<Item extends Named>(props: SearchPickerProps<Item>)
           aria-activedescendant={isOpen && markedId !== undefined ? `${listId}-${markedId}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder={shown ?? words.placeholder(/^[aeiou]/i.test(list.one) ? 'an' : 'a', list.one)}
+          placeholder={shown ?? placeholder ?? words.placeholder(/^[aeiou]/i.test(list.one) ? 'an' : 'a', list.one)}
           value={typed ?? shown ?? ''}
           onChange={(event) => type(event.target.value)}
           onClick={open}
@@ -234,16 +238,18 @@ export function SearchPicker<Item extends Named>(props: SearchPickerProps<Item>)
         )}
       </div>
       {typed !== null && (
-        <OptionList
-          list={list}
-          id={listId}
-          text={typed}
-          chosenId={value?.id}
-          marked={marked}
-          onMark={setMarked}
-          onChoose={choose}
-          options={options}
-        />
+        <div className={cn(isFloating && 'absolute top-full z-30 mt-1 w-full min-w-64 rounded-control shadow-float')}>
+          <OptionList
+            list={list}
+            id={listId}
+            text={typed}
+            chosenId={value?.id}
+            marked={marked}
+            onMark={setMarked}
+            onChoose={choose}
+            options={options}
+          />
+        </div>
       )}
     </div>
   );

@@ -40,6 +40,7 @@ export const paths = {
   post: '/dashboard/posts/$postId',
   socialAccounts: '/dashboard/social-accounts',
   analytics: '/dashboard/analytics',
+  watchedAccounts: '/dashboard/analytics/watched',
   reports: '/dashboard/analytics/reports',
   newReport: '/dashboard/analytics/reports/new',
   report: '/dashboard/analytics/reports/$reportId',

@@ -10,6 +10,7 @@ import {
   purgeRemovedAccounts,
   purgeVaultKeys,
 } from '@ruche/database/accounts';
+import { purgeWatchedAccounts } from '@ruche/database/analytics';
 import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { purgeDeletedClients } from '@ruche/database/clients';
 import { purgeOldActivity, purgeOldNotifications, purgeSentMails } from '@ruche/database/events';
@@ -66,6 +67,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
   const counts = await runSteps({
     clients: () => purgeClients(context),
     accounts: () => purgeRemovedAccounts(db, removedAccountDays),
+    watchedAccounts: () => purgeWatchedAccounts(db),
     posts: () => purgeDeletedPosts(db, deletedPostDays),
     imports: () => purgeStagedImports(db, stagedImportDays),
     reports: () => purgeDeletedReports(db, deletedReportDays),

@@ -1,5 +1,4 @@
-import type { PublicAccount } from '@ruche/connectors';
-import { type DueWatched, listDueWatched, saveWatched } from '@ruche/database/analytics';
+import { listDueWatched, saveWatched, saveWatchedProblem, type WatchedProblem } from '@ruche/database/analytics';
 import type { Reading } from './reading.ts';
 
 const atOnce = 20;
@@ -8,20 +7,22 @@ const atOnce = 20;
 export async function readWatched({ context, account, insights, ask, progress }: Reading): Promise<void> {
   const { inWorkspace } = context;
   const { readPublic } = insights;
-  const save = ({ id }: DueWatched, told: PublicAccount | null) => inWorkspace((tx) => saveWatched(tx, id, told));
-  for (const watched of await inWorkspace((tx) => listDueWatched(tx, account, atOnce))) {
+  const fail = (id: string, problem: WatchedProblem) => inWorkspace((tx) => saveWatchedProblem(tx, id, problem));
+  for (const { id, userName } of await inWorkspace((tx) => listDueWatched(tx, account, atOnce))) {
     if (progress.isOver) return;
     if (!readPublic) {
-      await save(watched, null);
+      await fail(id, { kind: 'unreadable', reason: null });
       continue;
     }
-    const outcome = await ask((reader) => readPublic(reader, watched.userName));
+    const outcome = await ask((reader) => readPublic(reader, userName));
     if (outcome.kind === 'ok') {
-      await save(watched, outcome.value);
+      const { value } = outcome;
+      if (value) await inWorkspace((tx) => saveWatched(tx, id, value));
+      else await fail(id, { kind: 'not_found', reason: null });
       progress.hasRead = true;
       continue;
     }
     progress.note(outcome);
-    if (outcome.kind === 'rejected') await save(watched, null);
+    if (outcome.kind === 'rejected') await fail(id, { kind: 'refused', reason: outcome.reason });
   }
 }

@@ -9,7 +9,7 @@ import {
   removeSocialAccount,
   sealTokens,
 } from '@ruche/database/accounts';
-import { enqueueLastReading } from '@ruche/database/analytics';
+import { enqueueReading } from '@ruche/database/analytics';
 import { insertClients } from '@ruche/database/clients';
 import { workInWorkspace } from '@ruche/database/workspaces';
 
@@ -77,7 +77,7 @@ export async function disconnectAccount(
     const account = await lockAccountAndClient(tx, id);
     if (!account) return;
     await enqueueRevocation(tx, { vault: createVault(secret), secret }, account);
-    await enqueueLastReading(tx, workspaceId, id);
+    await enqueueReading(tx, workspaceId, id);
     await removeSocialAccount(tx, account);
   });
 }

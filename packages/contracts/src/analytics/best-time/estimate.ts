@@ -23,7 +23,8 @@ const grid: readonly Scales[] = [1.2, 2, 3.2, 5].flatMap((hours) =>
 );
 const flat: Scales = { hours: 1, kinds: 0, curve: 0, days: 0 };
 
-function slotOf(wall: WallTime): number {
+/** Monday 00:00 is 0. */
+export function slotOf(wall: WallTime): number {
   const weekday = (new Date(`${wall.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7;
   return weekday * 24 + Number(wall.slice(11, 13));
 }

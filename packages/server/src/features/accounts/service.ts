@@ -18,7 +18,7 @@ import {
   sealTokens,
   spendConnectLink,
 } from '@ruche/database/accounts';
-import { beginReading, enqueueLastReading, takeOverNumbers } from '@ruche/database/analytics';
+import { beginReading, enqueueReading, takeOverNumbers } from '@ruche/database/analytics';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { takeOverSlots } from '@ruche/database/posts';
@@ -79,7 +79,7 @@ export async function disconnectAccount(
   const account = await lockAccountAndClient(tx, id);
   if (!account) throw noSuchAccount();
   await enqueueRevocation(tx, context, account);
-  await enqueueLastReading(tx, account.workspaceId, id);
+  await enqueueReading(tx, account.workspaceId, id);
   await removeSocialAccount(tx, account);
   const { platform, clientId, platformUserName: name } = account;
   await emit(tx, scope, { kind: 'account_disconnected', account: { id, name }, platform, clientId });

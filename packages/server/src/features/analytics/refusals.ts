@@ -20,6 +20,8 @@ export const features = {
 
 export const watchedAccounts = {
   notFound: 'This account isn’t watched, or it no longer is.',
+  notRemoved: 'This account was removed more than a day ago, or is still watched.',
+  restoreTaken: 'You already watch this account for this client.',
   taken: (userName: string) => `You already watch ${userName} for this client.`,
   tooMany: (most: number) => `You can watch up to ${most} accounts for each client. Remove some first.`,
   trialEnded: 'Your free trial has ended. Nothing was deleted. Choose a plan to add more.',

@@ -5,10 +5,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { AnalyticsTabs } from '#entities/analytics/analytics-tabs.tsx';
-import { useClientNames } from '#entities/clients/list-clients.ts';
+import { useClient } from '#entities/clients/get-client.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import type { AnalyticsSearch } from '#features/analytics/analytics-search.ts';
 import { useExportAnalytics } from '#features/analytics/api/export-analytics.ts';
+import { useAccount } from '#features/analytics/api/get-account.ts';
 import type { Subject } from '#features/analytics/api/subject.ts';
 import { AnalyticsSkeleton } from '#features/analytics/components/analytics-skeleton.tsx';
 import { FilterBar } from '#features/analytics/components/filter-bar.tsx';
@@ -52,12 +53,18 @@ export function DashboardAnalytics() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const workspace = useWorkspace();
-  const clients = useClientNames();
-  const known = clients.data?.items ?? [];
-  const client = known.find(
-    ({ id, socialAccounts }) => id === search.clientId || socialAccounts.some((one) => one.id === search.accountId),
-  );
+  // An account belongs to a client, whether or not the address names that, too.
+  const account = useAccount(search.clientId === undefined ? (search.accountId ?? null) : null);
+  const clientId = search.clientId ?? account.data?.clientId;
+  const clientQuery = useClient(clientId ?? null);
+  const client = (clientId !== undefined && clientQuery.data) || null;
   const today = todayIn(client?.timeZone ?? workspace.data?.timeZone ?? browserTimeZone());
+  const isOfAccount = search.clientId === undefined && search.accountId !== undefined;
+  const needed = {
+    workspace,
+    ...(isOfAccount && { account }),
+    ...(clientId !== undefined && { client: clientQuery }),
+  };
   const hasClients = workspace.data?.clients.used !== 0;
   const range = rangeOf(search, today);
   const subject = { clientId: search.clientId, socialAccountId: search.accountId, ...range };
@@ -76,15 +83,9 @@ export function DashboardAnalytics() {
         action={hasClients && <Actions subject={subject} />}
       />
       <AnalyticsTabs clientId={search.clientId} />
-      {hasClients && <FilterBar {...{ search, clients: known, range, today, onChange }} />}
-      <AsyncPanel query={combineQueries({ workspace, clients })} what={words.what} skeleton={<AnalyticsSkeleton />}>
-        {(data) => (
-          <AnalyticsScreen
-            {...{ search, subject, today, onChange }}
-            workspace={data.workspace}
-            clients={data.clients.items}
-          />
-        )}
+      {hasClients && <FilterBar {...{ search, client, range, today, onChange }} />}
+      <AsyncPanel query={combineQueries(needed)} what={words.what} skeleton={<AnalyticsSkeleton />}>
+        {(data) => <AnalyticsScreen {...{ search, subject, client, today, onChange }} workspace={data.workspace} />}
       </AsyncPanel>
     </Page>
   );

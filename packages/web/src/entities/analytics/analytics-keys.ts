@@ -5,5 +5,6 @@ export const analyticsKeys = {
   publications: (query: object) => ['analytics', 'publications', query],
   breakdowns: (query: object) => ['analytics', 'breakdowns', query],
   snapshots: (publicationId: string) => ['analytics', 'snapshots', publicationId],
+  watched: (clientId: string) => ['analytics', 'watched', clientId],
   bestTimes: (query: object) => ['analytics', 'best-times', query],
 } as const;

@@ -16,6 +16,9 @@ export function AnalyticsTabs({ clientId }: { clientId: string | undefined }) {
       >
         {words.numbers}
       </Link>
+      <Link to={paths.watchedAccounts} search={{ clientId }} activeOptions={{ includeSearch: false }} className={tabClass}>
+        {words.watched}
+      </Link>
       <Link to={paths.reports} search={{ clientId }} activeOptions={{ includeSearch: false }} className={tabClass}>
         {words.reports}
       </Link>

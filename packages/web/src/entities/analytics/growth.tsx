@@ -6,7 +6,8 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { growth as words } from '#entities/analytics/words.ts';
 import { cn } from '#lib/class-names.ts';
 
-const GrowthCurve = lazyPanel(async () => (await import('./growth-curve.tsx')).GrowthCurve, {
+/** Fetched once somebody wants to see it. */
+export const GrowthCurve = lazyPanel(async () => (await import('./growth-curve.tsx')).GrowthCurve, {
   skeleton: <Skeleton className="h-56" />,
 });
 
@@ -16,7 +17,7 @@ type GrowthProps = {
   postName: string;
 };
 
-/** How the numbers of a post grew, once somebody wants to know. */
+/** How the numbers of a post grew, below a button. */
 export function Growth({ publicationId, postName }: GrowthProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

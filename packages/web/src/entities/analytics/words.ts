@@ -15,7 +15,9 @@ export const metricWords = {
 export const analyticsTabs = {
   label: 'Analytics',
   numbers: 'Numbers',
+  watched: 'Watched accounts',
   reports: 'Reports',
+} as const;
 
 export const growth = {
   title: 'How it grew',

@@ -26,3 +26,6 @@ export const AnalyticsSearchSchema = z.object({
   behind: z.string().optional().catch(undefined),
 });
 export type AnalyticsSearch = z.infer<typeof AnalyticsSearchSchema>;
+
+/** Whose competitors are watched. */
+export const WatchedSearchSchema = z.object({ clientId: z.uuid().optional().catch(undefined) });

@@ -34,6 +34,9 @@ const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'num
 /** `May 4`. */
 export const shortDay = (day: string) => shortFormat.format(new Date(day));
 
+/** `May 4, 2031`. */
+export const nameOfDay = (day: string) => format.format(new Date(day));
+
 /** `Sunday, May 4, 2031`. */
 export const longDay = (day: string) => (Number.isNaN(Date.parse(day)) ? day : longFormat.format(new Date(day)));
 

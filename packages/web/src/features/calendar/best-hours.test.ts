@@ -26,6 +26,7 @@ const times: BestTimes = {
     { ...evening, isExploring: false },
     { ...promising, isExploring: true },
   ],
+  adviceEffect: { since: null, inSlots: 0, others: 0, effect: null, low: null, high: null },
   habit: [],
 };
 

@@ -98,3 +98,31 @@ it('are of one account or one client', async () => {
   const both = `clientId=${clientId}&socialAccountId=${accountId}`;
   expectFieldRefused(await person.call('GET', `/analytics/best-times?${both}`), 'query.socialAccountId');
 });
+
+it('tell whether following the advice helped, once it was given and followed often enough', async () => {
+  const shop = await openShop(api, 'America/New_York');
+  await postDaily(shop, 120);
+  const query = `socialAccountId=${shop.accountId}`;
+  const before = await ask(shop, query);
+  expect(before.adviceEffect).toMatchObject({ since: null, inSlots: 0, others: 0, effect: null });
+  const suggestions = async () =>
+    (await api.stack.owner.pool.query('SELECT FROM suggested_slots WHERE client_id = $1', [shop.clientId])).rowCount;
+  expect(before.top).toHaveLength(5);
+  expect(before.top.filter(({ isExploring }) => isExploring)).toHaveLength(1);
+  // The same is not remembered twice. Nothing went out since.
+  expect((await ask(shop, query)).adviceEffect).toMatchObject({ inSlots: 0, others: 0, effect: null, low: null });
+  expect(await suggestions()).toBe(1);
+
+  const since = new Date(firstDay + 30 * dayMs).toISOString();
+  const evenings = [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday - 1) * 24 + 19);
+  await api.stack.owner.pool.query('UPDATE suggested_slots SET suggested_at = $2, slots = $3 WHERE client_id = $1', [
+    shop.clientId,
+    since,
+    evenings,
+  ]);
+  const { adviceEffect } = await ask(shop, query);
+  expect(adviceEffect).toMatchObject({ since, inSlots: 45, others: 45 });
+  expect(adviceEffect.effect).toBeGreaterThan(3);
+  expect(adviceEffect.low).toBeGreaterThan(1);
+  expect(adviceEffect.high).toBeGreaterThan(adviceEffect.effect ?? 0);
+});

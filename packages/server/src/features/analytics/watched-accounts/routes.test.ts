@@ -31,6 +31,12 @@ it('are added once, listed with their days, and removed', async () => {
   ]);
   expect((await person.call('DELETE', `${path}/${id}`)).status).toBe(204);
   expectRefused(await person.call('DELETE', `${path}/${id}`), 404, 'not_found');
+  const empty = WatchedAccountListSchema.parse((await person.call('GET', `${path}?clientId=${clientId}`)).body);
+  expect(empty.items).toEqual([]);
+  const restored = await person.call('POST', `${path}/${id}/restore`);
+  expect(WatchedAccountSchema.parse(restored.body)).toEqual(listed.items[0]);
+  expectRefused(await person.call('POST', `${path}/${id}/restore`), 404, 'not_found');
+  expectFieldRefused(await person.call('POST', path, { body: { ...body, platform: 'tiktok' } }), 'body.platform');
 });
 
 it('are refused where they are too many, have no name, or the trial is over', async () => {

@@ -10,7 +10,7 @@ import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema as headers, writeOnce } from '#domain/workspaces/write-once.ts';
 import { type AnalyticsContext, common, reading, WatchedAccountParamsSchema } from '#features/analytics/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
-import { addWatchedAccount, removeWatchedAccount, watchedAccountsOf } from './service.ts';
+import { addWatchedAccount, removeWatchedAccount, restoreWatchedAccount, watchedAccountsOf } from './service.ts';
 
 const writing = memberRefusals(
   'forbidden',
@@ -60,7 +60,7 @@ export const watchedAccountRoutes: FastifyPluginAsyncZod<AnalyticsContext> = asy
       schema: {
         ...common,
         summary: 'Stop watching an account',
-        description: 'Its numbers are deleted.',
+        description: 'It can be restored for a day. Then its numbers are deleted.',
         headers,
         params: WatchedAccountParamsSchema,
         response: { 204: z.null(), ...writing },
@@ -71,5 +71,21 @@ export const watchedAccountRoutes: FastifyPluginAsyncZod<AnalyticsContext> = asy
         await removeWatchedAccount(tx, scope, request.params.id);
         return null;
       }),
+  );
+
+  app.post(
+    '/analytics/watched-accounts/:id/restore',
+    {
+      schema: {
+        ...common,
+        summary: 'Watch a removed account again',
+        description: 'Within a day of its removal, with the numbers read before.',
+        headers,
+        params: WatchedAccountParamsSchema,
+        response: { 200: WatchedAccountSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 200, (tx, scope) => restoreWatchedAccount(tx, scope, request.params.id)),
   );
 };

@@ -3,10 +3,13 @@ import { AppError } from '@ruche/contracts/api';
 import { planInForce } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import {
-  deleteWatchedAccount,
+  enqueueReading,
   findWatchedClientId,
+  findWatchingAccountId,
   insertWatchedAccount,
   listWatchedAccounts,
+  removeWatchedAccount as removeWatched,
+  restoreWatchedAccount as restoreWatched,
 } from '@ruche/database/analytics';
 import { findClient, lockClient } from '@ruche/database/clients';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
@@ -26,7 +29,7 @@ export async function addWatchedAccount(
   scope: Scope,
   input: WatchedAccountInput,
 ): Promise<WatchedAccount> {
-  const { clientId, userName } = input;
+  const { clientId, platform, userName } = input;
   authorize(scope, 'clients.write', { client: clientId });
   if (planInForce(scope.workspace, new Date()) === null) throw new AppError('trial_ended', refusals.trialEnded);
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
@@ -35,12 +38,29 @@ export async function addWatchedAccount(
   }
   const added = await insertWatchedAccount(tx, { ...input, workspaceId: scope.workspace.id });
   if (!added) throw new AppError('conflict', refusals.taken(userName));
+  // Its first numbers come at once, and whether there is such an account.
+  const reader = await findWatchingAccountId(tx, clientId, platform);
+  if (reader !== null) await enqueueReading(tx, scope.workspace.id, reader);
   return added;
 }
 
 export async function removeWatchedAccount(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
-  const clientId = await findWatchedClientId(tx, id);
+  const clientId = await findWatchedClientId(tx, id, { isRemoved: false });
   if (clientId === null) throw new AppError('not_found', refusals.notFound);
   authorize(scope, 'clients.write', { client: clientId });
-  await deleteWatchedAccount(tx, id);
+  await removeWatched(tx, id);
+}
+
+/** Takes a removal back, with the days that were read before. */
+export async function restoreWatchedAccount(tx: WorkspaceTx, scope: Scope, id: string): Promise<WatchedAccount> {
+  const clientId = await findWatchedClientId(tx, id, { isRemoved: true });
+  if (clientId === null) throw new AppError('not_found', refusals.notRemoved);
+  authorize(scope, 'clients.write', { client: clientId });
+  if (!(await lockClient(tx, clientId))) throw noSuchClient();
+  if ((await listWatchedAccounts(tx, clientId)).length >= mostWatchedAccounts) {
+    throw new AppError('conflict', refusals.tooMany(mostWatchedAccounts));
+  }
+  const restored = await restoreWatched(tx, id);
+  if (!restored) throw new AppError('conflict', refusals.restoreTaken);
+  return restored;
 }

@@ -4,7 +4,7 @@ import { type DayValue, Grid, Line, Marks } from '#components/charts/line-drawin
 import { indexAt, type Plot, plotOf, xOf, yOf } from '#components/charts/plot.ts';
 import { useWidth } from '#components/charts/use-width.ts';
 import { shortOf, wholeOf } from '#features/analytics/numbers.ts';
-import { longDay, shortDay } from '#features/analytics/period.ts';
+import { longDay, nameOfDay, shortDay } from '#features/analytics/period.ts';
 import { lineChart as words } from '#features/analytics/words/charts.ts';
 
 const height = 224;
@@ -19,8 +19,12 @@ function Crosshair({ plot, index, value }: { plot: Plot; index: number; value: n
   );
 }
 
+const nameOfPoint = (day: string, isByWeek: boolean) => (isByWeek ? words.weekOf(nameOfDay(day)) : longDay(day));
+
+type ReadoutProps = { plot: Plot; index: number; shown: DayValue; name: string; isByWeek: boolean };
+
 /** Beside the crosshair, on the side where there is room. */
-function Readout({ plot, index, shown, name }: { plot: Plot; index: number; shown: DayValue; name: string }) {
+function Readout({ plot, index, shown, name, isByWeek }: ReadoutProps) {
   const x = xOf(plot, index);
   const isLeft = x > plot.width / 2;
   return (
@@ -29,7 +33,7 @@ function Readout({ plot, index, shown, name }: { plot: Plot; index: number; show
       className="pointer-events-none absolute top-1 z-10 grid gap-0.5 rounded-control border border-line bg-raised px-3 py-2 shadow-float"
       style={isLeft ? { right: plot.width - x + 12 } : { left: x + 12 }}
     >
-      <span className="whitespace-nowrap text-12 text-muted">{longDay(shown.day)}</span>
+      <span className="whitespace-nowrap text-12 text-muted">{nameOfPoint(shown.day, isByWeek)}</span>
       <span className="flex items-baseline gap-1.5">
         <span className="heading text-16 tabular-nums">{wholeOf(shown.value)}</span>
         <span className="text-12 text-muted">{shown.value === null ? words.noNumber : name}</span>
@@ -46,10 +50,12 @@ type LineChartProps = {
   /** Whether the scale begins at zero. */
   fromZero: boolean;
   onOpenDay: (day: string) => void;
+  /** Each point is the week that begins with its day. */
+  isByWeek: boolean;
 };
 
 /** A number day by day. The pointer or the arrow keys move along the days; Enter or a click opens what was published. */
-export function LineChart({ name, days, fromZero, onOpenDay }: LineChartProps) {
+export function LineChart({ name, days, fromZero, onOpenDay, isByWeek }: LineChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState(days.length - 1);
   const [isShown, setIsShown] = useState(false);
@@ -75,14 +81,16 @@ export function LineChart({ name, days, fromZero, onOpenDay }: LineChartProps) {
           {isShown && shown !== undefined && <Crosshair plot={plot} index={index} value={shown.value} />}
         </svg>
       )}
-      {isShown && shown !== undefined && <Readout plot={plot} index={index} shown={shown} name={name} />}
+      {isShown && shown !== undefined && <Readout {...{ plot, index, shown, name, isByWeek }} />}
       <input
         type="range"
         min={0}
         max={Math.max(0, days.length - 1)}
         value={index}
-        aria-label={words.slider(name)}
-        aria-valuetext={shown && words.value(longDay(shown.day), wholeOf(shown.value), name, shown.publications)}
+        aria-label={isByWeek ? words.weekSlider(name) : words.slider(name)}
+        aria-valuetext={
+          shown && words.value(nameOfPoint(shown.day, isByWeek), wholeOf(shown.value), name, shown.publications)
+        }
         onChange={(event) => setChosen(Number(event.target.value))}
         onFocus={() => setIsShown(true)}
         onBlur={() => setIsShown(false)}

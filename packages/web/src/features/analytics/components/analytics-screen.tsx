@@ -28,7 +28,7 @@ type ScreenProps = {
   search: AnalyticsSearch;
   subject: Subject;
   workspace: WorkspaceView;
-  clients: Client[];
+  client: Client | null;
   today: string;
   onChange: Change;
 };
@@ -51,13 +51,7 @@ function Freshness({ overview }: { overview: AnalyticsOverview }) {
 
 type PartsProps = ScreenProps & { overview: AnalyticsOverview };
 
-/** An account belongs to a client, whether or not the address names that too. */
-function clientOf({ clientId, accountId }: AnalyticsSearch, clients: Client[]): string | undefined {
-  if (clientId !== undefined || accountId === undefined) return clientId;
-  return clients.find(({ socialAccounts }) => socialAccounts.some(({ id }) => id === accountId))?.id;
-}
-
-function Parts({ search, subject, workspace, clients, overview, onChange }: PartsProps) {
+function Parts({ search, subject, workspace, client, overview, onChange }: PartsProps) {
   const { rate = 'impressions', behind, accountId } = search;
   const sort = publicationSorts.find((one) => one === search.sort) ?? 'engagements';
   const includes = (feature: PlanFeature) => includesFeature(workspace.plan.inForce, feature);
@@ -75,13 +69,13 @@ function Parts({ search, subject, workspace, clients, overview, onChange }: Part
       />
       {!overview.isCompared && <ComparisonHint />}
       {!hasPosts && <NothingPublished isReading={overview.accounts.reading > 0} />}
-      <Trends overview={overview} onOpenDay={(day) => open(`day:${day}`)} />
-      {hasPosts && <BreakdownsPanel subject={subject} rate={rate} isIncluded={includes('breakdowns')} onOpen={open} />}
-      <BestTimesPanel
-        clientId={clientOf(search, clients)}
-        socialAccountId={accountId}
-        isIncluded={includes('best_times')}
+      <Trends
+        overview={overview}
+        onOpenDay={(day) => open(`day:${day}`)}
+        onOpenWeek={(from, to) => onChange({ period: 'own', from, to })}
       />
+      {hasPosts && <BreakdownsPanel subject={subject} rate={rate} isIncluded={includes('breakdowns')} onOpen={open} />}
+      <BestTimesPanel clientId={client?.id} socialAccountId={accountId} isIncluded={includes('best_times')} />
       {hasPosts && (
         <PublicationsPanel
           subject={subject}

@@ -6,6 +6,7 @@ import { useBestTimes } from '#entities/analytics/get-best-times.ts';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { ChartPanel } from '#features/analytics/charts/chart-panel.tsx';
 import { bestTimesPanel as words } from '#features/analytics/words/insights.ts';
+import { AdviceEffect } from './advice-effect.tsx';
 import { HourTable } from './hour-table.tsx';
 import { PlanGate } from './plan-gate.tsx';
 import { SuggestedSlots } from './suggested-slots.tsx';
@@ -37,6 +38,7 @@ function Ready({ times, whose }: { times: BestTimes; whose: Whose }) {
     <div className="grid grid-cols-1 gap-5">
       <Verdict times={times} />
       {times.slots.length > 0 && <WeekMap slots={times.slots} />}
+      {isEnough && <AdviceEffect effect={times.adviceEffect} />}
       <SuggestedSlots
         title={isEnough ? words.top : words.habit}
         slots={isEnough ? times.top : times.habit}

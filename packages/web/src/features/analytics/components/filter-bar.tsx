@@ -8,6 +8,8 @@ import type { AnalyticsPeriod, AnalyticsSearch } from '#features/analytics/analy
 import { type DayRange, periodOf } from '#features/analytics/period.ts';
 import { filterBar as words } from '#features/analytics/words/screen.ts';
 
+import { ClientFilter } from './client-filter.tsx';
+
 const all = 'all';
 const selectClass = 'min-w-36 flex-1 sm:max-w-56 [&_select]:touch:text-14';
 
@@ -29,7 +31,8 @@ const withChosen = (options: Option[], chosen: string | undefined): Option[] =>
 
 type FilterBarProps = {
   search: AnalyticsSearch;
-  clients: Client[];
+  /** The one that is chosen, once it is known. */
+  client: Client | null;
   range: DayRange;
   today: string;
   onChange: (change: Partial<AnalyticsSearch>) => void;
@@ -63,16 +66,13 @@ function OwnDays({ range, today, onChange }: Pick<FilterBarProps, 'range' | 'tod
 }
 
 /** Whose numbers, and of when. All of it stands in the address. */
-export function FilterBar({ search, clients, range, today, onChange }: FilterBarProps) {
+export function FilterBar({ search, client, range, today, onChange }: FilterBarProps) {
   const { clientId, accountId } = search;
   const period = periodOf(search);
-  const accounts = clients
-    .filter(({ id }) => clientId === undefined || id === clientId)
-    .flatMap(({ socialAccounts }) => socialAccounts)
-    .map(({ id, platform, platformUserName }) => ({
-      value: id,
-      label: `${platformUserName} (${networkName(platform)})`,
-    }));
+  const accounts = (client?.socialAccounts ?? []).map(({ id, platform, platformUserName }) => ({
+    value: id,
+    label: `${platformUserName} (${networkName(platform)})`,
+  }));
   const choosePeriod = (next: AnalyticsPeriod) =>
     onChange(
       next === 'own'
@@ -82,43 +82,42 @@ export function FilterBar({ search, clients, range, today, onChange }: FilterBar
   const isFiltered = clientId !== undefined || accountId !== undefined || search.period !== undefined;
   return (
     <search aria-label={words.label} className="flex flex-wrap items-center gap-2 print:hidden">
-      <NativeSelect
-        aria-label={words.client}
-        className={selectClass}
-        options={withChosen(
-          [{ value: all, label: words.allClients }, ...clients.map(({ id, name }) => ({ value: id, label: name }))],
-          clientId,
-        )}
-        value={clientId ?? all}
-        onValueChange={(next) => onChange({ clientId: next === all ? undefined : next, accountId: undefined })}
-      />
-      <NativeSelect
-        aria-label={words.account}
-        className={selectClass}
-        options={withChosen([{ value: all, label: words.allAccounts }, ...accounts], accountId)}
-        value={accountId ?? all}
-        onValueChange={(next) => onChange({ accountId: next === all ? undefined : next })}
-      />
-      <NativeSelect
-        aria-label={words.period}
-        className={selectClass}
-        options={periodOptions}
-        value={period}
-        onValueChange={choosePeriod}
-      />
-      {period === 'own' && <OwnDays {...{ range, today, onChange }} />}
-      {isFiltered && (
-        <Button
-          variant="ghost"
-          className="px-2 text-muted"
-          onClick={() =>
-            onChange({ clientId: undefined, accountId: undefined, period: undefined, from: undefined, to: undefined })
-          }
-        >
-          <X aria-hidden="true" />
-          {words.clear}
-        </Button>
-      )}
+      <ClientFilter client={client} onChoose={(id) => onChange({ clientId: id, accountId: undefined })} />
+          {client !== null && (
+            <NativeSelect
+              aria-label={words.account}
+              className={selectClass}
+              options={withChosen([{ value: all, label: words.allAccounts }, ...accounts], accountId)}
+              value={accountId ?? all}
+              onValueChange={(next) => onChange({ accountId: next === all ? undefined : next })}
+            />
+          )}
+          <NativeSelect
+            aria-label={words.period}
+            className={selectClass}
+            options={periodOptions}
+            value={period}
+            onValueChange={choosePeriod}
+          />
+          {period === 'own' && <OwnDays {...{ range, today, onChange }} />}
+          {isFiltered && (
+            <Button
+              variant="ghost"
+              className="px-2 text-muted"
+              onClick={() =>
+                onChange({
+                  clientId: undefined,
+                  accountId: undefined,
+                  period: undefined,
+                  from: undefined,
+                  to: undefined,
+                })
+              }
+            >
+              <X aria-hidden="true" />
+              {words.clear}
+            </Button>
+          )}
     </search>
   );
 }

@@ -12,18 +12,22 @@ import {
   Link2,
   type LucideIcon,
   MessagesSquare,
+  TrendingUp,
   Type,
 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Picture } from '#components/picture.tsx';
 import { paths } from '#config/paths.ts';
-import { Growth } from '#entities/analytics/growth.tsx';
+import { GrowthCurve } from '#entities/analytics/growth.tsx';
 import { metricText } from '#entities/analytics/metric-texts.ts';
+import { growth } from '#entities/analytics/words.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { percentOf, wholeOf } from '#features/analytics/numbers.ts';
 import { sortLabels } from '#features/analytics/sort-labels.ts';
 import { formats, publicationRow as words } from '#features/analytics/words/screen.ts';
 import { describeAge } from '#lib/age.ts';
+import { cn } from '#lib/class-names.ts';
 
 const icons: Record<PostFormat, LucideIcon> = {
   text: Type,
@@ -76,12 +80,17 @@ function Marks({ publication }: { publication: MeasuredPublication }) {
   return <p className="text-12 text-muted">{marks.join(' · ')}</p>;
 }
 
+const iconClass =
+  'grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink touch:size-11';
+
 type PublicationRowProps = { publication: MeasuredPublication; sort: PublicationSort; zone: string };
 
 /** A post on one account with its numbers. */
 export function PublicationRow({ publication, sort, zone }: PublicationRowProps) {
   const { text, postId, permalink, platform, accountName, clientName, format, publishedAt } = publication;
   const at = new Date(publishedAt);
+  const [isGrowthOpen, setIsGrowthOpen] = useState(false);
+  const growthId = useId();
   const title = text.trim() === '' ? words.noText : text;
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
@@ -110,6 +119,24 @@ export function PublicationRow({ publication, sort, zone }: PublicationRowProps)
             <dd className="heading text-16 tabular-nums">{numberOf(publication, name)}</dd>
           </div>
         ))}
+        {publication.lookedAt !== null && (
+          <div className="print:hidden">
+            <dt className="sr-only">{growth.title}</dt>
+            <dd>
+              <button
+                type="button"
+                title={growth.title}
+                aria-label={growth.of(title)}
+                aria-expanded={isGrowthOpen}
+                aria-controls={isGrowthOpen ? growthId : undefined}
+                className={cn(iconClass, isGrowthOpen && 'bg-honey-soft text-honey-text')}
+                onClick={() => setIsGrowthOpen(!isGrowthOpen)}
+              >
+                <TrendingUp aria-hidden="true" className="size-4" />
+              </button>
+            </dd>
+          </div>
+        )}
         {permalink !== null && (
           <div>
             <dt className="sr-only">{words.open}</dt>
@@ -119,7 +146,7 @@ export function PublicationRow({ publication, sort, zone }: PublicationRowProps)
                 target="_blank"
                 rel="noreferrer"
                 aria-label={words.view(networkName(platform))}
-                className="grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink touch:size-11"
+                className={iconClass}
               >
                 <ExternalLink aria-hidden="true" className="size-4" />
               </a>
@@ -127,7 +154,11 @@ export function PublicationRow({ publication, sort, zone }: PublicationRowProps)
           </div>
         )}
       </dl>
-      {publication.lookedAt !== null && <Growth publicationId={publication.id} postName={title} />}
+      {isGrowthOpen && (
+        <div id={growthId} className="w-full print:hidden">
+          <GrowthCurve publicationId={publication.id} />
+        </div>
+      )}
     </article>
   );
 }

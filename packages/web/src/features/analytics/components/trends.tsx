@@ -1,10 +1,12 @@
 import type { AnalyticsDay, AnalyticsOverview } from '@ruche/contracts/analytics';
+import { addDays } from '@ruche/contracts/time';
 import { DataTable } from '#components/charts/data-table.tsx';
 import type { DayValue } from '#components/charts/line-drawing.tsx';
 import { ChartPanel } from '#features/analytics/charts/chart-panel.tsx';
 import { LineChart } from '#features/analytics/charts/line-chart.tsx';
 import { wholeOf } from '#features/analytics/numbers.ts';
-import { longDay } from '#features/analytics/period.ts';
+import { longDay, nameOfDay } from '#features/analytics/period.ts';
+import { isByWeek, weeksOf } from '#features/analytics/weeks.ts';
 import { trends as words } from '#features/analytics/words/charts.ts';
 
 type Trend = {
@@ -43,14 +45,20 @@ const trends: Trend[] = [
   },
 ];
 
-type OpenDay = { onOpenDay: (day: string) => void };
+type OpenDay = {
+  /** A day, or the week that begins with it. */
+  onOpenDay: (day: string) => void;
+  isByWeek: boolean;
+};
 
-function PostsOfDay({ day, publications, onOpenDay }: OpenDay & DayValue) {
+const nameOf = (day: string, isWeek: boolean) => (isWeek ? words.weekOf(nameOfDay(day)) : longDay(day));
+
+function PostsOfDay({ day, publications, onOpenDay, isByWeek: isWeek }: OpenDay & DayValue) {
   if (publications === 0) return publications;
   return (
     <button
       type="button"
-      aria-label={words.openDay(publications, longDay(day))}
+      aria-label={words.openDay(publications, nameOf(day, isWeek))}
       className="text-honey-text underline underline-offset-2"
       onClick={() => onOpenDay(day)}
     >
@@ -59,50 +67,72 @@ function PostsOfDay({ day, publications, onOpenDay }: OpenDay & DayValue) {
   );
 }
 
-function TrendTable({ title, days, onOpenDay }: OpenDay & { title: string; days: DayValue[] }) {
-  const caption = words.caption(title);
+function TrendTable({ title, days, ...opening }: OpenDay & { title: string; days: DayValue[] }) {
+  const { isByWeek: isWeek } = opening;
+  const caption = isWeek ? words.weekCaption(title) : words.caption(title);
   return (
     <DataTable
       caption={caption}
       rows={days}
       keyOf={({ day }) => day}
       columns={[
-        { label: words.day, renderCell: ({ day }) => longDay(day), isNumber: false },
+        { label: isWeek ? words.week : words.day, renderCell: ({ day }) => nameOf(day, isWeek), isNumber: false },
         { label: title, renderCell: ({ value }) => wholeOf(value) },
         {
           label: words.posts,
-          renderCell: (one) => <PostsOfDay {...one} onOpenDay={onOpenDay} />,
+          renderCell: (one) => <PostsOfDay {...one} {...opening} />,
         },
       ]}
     />
   );
 }
 
-/** Followers, impressions and engagements day by day, with what was published. */
-export function Trends({ overview, onOpenDay }: OpenDay & { overview: AnalyticsOverview }) {
+type TrendsProps = {
+  overview: AnalyticsOverview;
+  onOpenDay: (day: string) => void;
+  /** First and last day of a week within the period. */
+  onOpenWeek: (from: string, to: string) => void;
+};
+
+/** Followers, impressions and engagements by day, or by week where the days are many, with what was published. */
+export function Trends({ overview, onOpenDay, onOpenWeek }: TrendsProps) {
+  const isWeek = isByWeek(overview.series);
+  const [first, last] = [overview.series[0]?.day ?? '', overview.series.at(-1)?.day ?? ''];
+  const openWeek = (monday: string) => {
+    const sunday = addDays(monday, 6);
+    onOpenWeek(monday < first ? first : monday, sunday > last ? last : sunday);
+  };
+  const opening = { onOpenDay: isWeek ? openWeek : onOpenDay, isByWeek: isWeek };
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       {trends.map(({ title, name, note, read, fromZero, className }) => {
-        const days = overview.series.map((one) => ({
+        const each = overview.series.map((one) => ({
           day: one.day,
           value: read(one),
           publications: one.publications,
         }));
-        const isEmpty = days.every(({ value }) => value === null);
+        const days = isWeek ? weeksOf(each, { isSum: fromZero }) : each;
+        const known = days.filter(({ value }) => value !== null);
+        const isEmpty = known.length === 0;
+        // Followers are known from the first look on: one point is no line.
+        const isNew = !fromZero && known.length === 1 && days.length > 1;
         return (
           <ChartPanel
             key={title}
             title={title}
-            note={isEmpty ? undefined : `${note} ${words.marksNote}`}
+            note={isEmpty || isNew ? undefined : `${isWeek && fromZero ? words.weekNote : note} ${words.marksNote}`}
             className={className}
             chart={
-              isEmpty ? (
-                <p className="grid h-56 place-items-center text-14 text-muted">{words.empty}</p>
+              isEmpty || isNew ? (
+                <div className="grid min-h-28 place-content-center justify-items-center gap-1 text-center">
+                  {isNew && <p className="heading text-28 tabular-nums">{wholeOf(known[0]?.value ?? null)}</p>}
+                  <p className="max-w-[52ch] text-14 text-muted">{isNew ? words.newFollowers : words.empty}</p>
+                </div>
               ) : (
-                <LineChart name={name} days={days} fromZero={fromZero} onOpenDay={onOpenDay} />
+                <LineChart name={name} days={days} fromZero={fromZero} {...opening} />
               )
             }
-            table={<TrendTable title={title} days={days} onOpenDay={onOpenDay} />}
+            table={<TrendTable title={title} days={days} {...opening} />}
           />
         );
       })}

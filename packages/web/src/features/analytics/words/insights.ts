@@ -60,3 +60,15 @@ export const bestTimesPanel = {
   less: 'Less',
   more: 'More engagement',
 } as const;
+
+export const adviceEffect = {
+  title: 'Did the suggestions help?',
+  new: 'We’ll tell you once posts have gone out in these slots.',
+  tooFew: (since: string, inSlots: number, others: number, fewest: number) =>
+    `Not enough posts yet. Since ${since}, ${inSlots === 1 ? '1 post went' : `${inSlots} posts went`} out in suggested slots and ${others} at other times. We compare them at ${fewest} of each, 2 days after they went out.`,
+  range: (low: string, high: string) => `80% range ${low} to ${high}`,
+  clear: (since: string, inSlots: number, others: number, change: string, range: string) =>
+    `Since ${since}, the ${inSlots} posts in suggested slots got ${change} engagement against the ${others} at other times (${range}).`,
+  unclear: (since: string, inSlots: number, others: number, change: string, range: string) =>
+    `Too close to call. Since ${since}, the ${inSlots} posts in suggested slots got ${change} engagement against the ${others} at other times (${range}).`,
+} as const;

@@ -1,0 +1,38 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AsyncPanel } from '#components/async-panel.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { AnalyticsTabs } from '#entities/analytics/analytics-tabs.tsx';
+import { useClient } from '#entities/clients/get-client.ts';
+import { ClientFilter } from '#features/analytics/components/client-filter.tsx';
+import { WatchedScreen } from '#features/analytics/components/lazy-watched.tsx';
+import { watchedScreen as words } from '#features/analytics/words/watched.ts';
+import { useDocumentTitle } from '#lib/use-document-title.ts';
+
+const route = getRouteApi('/dashboard/analytics/watched');
+
+// Comes beside the answers that it waits for, not after them.
+WatchedScreen.preload();
+
+export function DashboardWatchedAccounts() {
+  useDocumentTitle(words.title);
+  const { clientId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const client = useClient(clientId ?? null);
+  const chosen = (clientId !== undefined && client.data) || null;
+  return (
+    <Page className="pb-16">
+      <PageHeader title={words.title} description={words.description} />
+      <AnalyticsTabs clientId={clientId} />
+      <ClientFilter client={chosen} onChoose={(id) => void navigate({ search: { clientId: id }, replace: true })} />
+      {clientId === undefined ? (
+        <WatchedScreen client={null} />
+      ) : (
+        <AsyncPanel query={client} what={words.what} skeleton={<Skeleton className="h-64 rounded-card" />}>
+          {(data) => <WatchedScreen client={data} />}
+        </AsyncPanel>
+      )}
+    </Page>
+  );
+}
