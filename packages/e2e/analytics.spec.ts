@@ -33,7 +33,7 @@ test(
     await page.goto(`/dashboard/analytics?clientId=${client.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
     await expect(page).toHaveTitle('Analytics · Ruche');
-    // Read by a job within two minutes; the screen hears of it.
+    // Read from the moment that it is connected; the screen hears of it.
     const isRead = async () =>
       (await read()).totals.impressions.value !== null && (await read()).accounts.reading === 0;
     await expect.poll(isRead, { timeout: 170_000, intervals: [2000] }).toBe(true);
@@ -62,6 +62,12 @@ test(
     await expect(sheet.getByRole('article').first()).toContainText('Bread of the day');
     await expect(page).toHaveURL(/behind=impressions/);
     if (!isNarrow(page)) await expectAccessible();
+    // How one of them grew, once it was read.
+    await sheet
+      .getByRole('button', { name: /^How it grew: Bread of the day/ })
+      .first()
+      .click();
+    await expect(sheet.getByText(/^We read these numbers once/)).toBeVisible();
     await page.goBack();
     await expect(sheet).toHaveCount(0);
 
@@ -72,5 +78,27 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^analytics-.*\.csv$/);
+
+    // Competitors stand apart: one that the network shows, one that it does not, and one that is taken back.
+    await page.getByRole('link', { name: 'Watched accounts' }).click();
+    await expect(page).toHaveURL(/analytics\/watched/);
+    await page.getByLabel('Network').selectOption('X (Twitter)');
+    const watch = async (userName: string) => {
+      await page.getByLabel('Username').fill(userName);
+      await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    };
+    await watch('two words');
+    await expect(page.getByText(/without spaces/)).toBeVisible();
+    await watch('@atelierdelmas');
+    const rival = page.getByRole('article').filter({ hasText: '@atelierdelmas' });
+    await expect(rival).toContainText('5,502', { timeout: 60_000 });
+    await watch('nobody_at_all');
+    await expect(page.getByText('X shows no account called @nobody_at_all.')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible();
+    await expectFitsPhone(page);
+    await page.getByRole('button', { name: 'Stop watching @atelierdelmas' }).click();
+    await expect(rival).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rival).toContainText('5,502');
   },
 );

@@ -3,7 +3,7 @@ import { requireSession } from '#app/guard.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { ImportSearchSchema, OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
-import { AnalyticsSearchSchema } from '#features/analytics/analytics-search.ts';
+import { AnalyticsSearchSchema, WatchedSearchSchema } from '#features/analytics/analytics-search.ts';
 import { CalendarSearchSchema } from '#features/calendar/calendar-search.ts';
 import { MediaSearchSchema } from '#features/media/media-filters.ts';
 import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
@@ -63,6 +63,13 @@ const analyticsRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/dashboard-analytics.tsx'), 'DashboardAnalytics'),
 });
 
+const watchedAccountsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'analytics/watched',
+  validateSearch: WatchedSearchSchema,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-watched-accounts.tsx'), 'DashboardWatchedAccounts'),
+});
+
 const socialFeedRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'social',
@@ -82,6 +89,7 @@ export const dashboardRoutes = [
   calendarImportRoute,
   postRoute,
   analyticsRoute,
+  watchedAccountsRoute,
   socialFeedRoute,
   mediaLibraryRoute,
 ] as const;

@@ -16,7 +16,12 @@ export function AnalyticsTabs({ clientId }: { clientId: string | undefined }) {
       >
         {words.numbers}
       </Link>
-      <Link to={paths.watchedAccounts} search={{ clientId }} activeOptions={{ includeSearch: false }} className={tabClass}>
+      <Link
+        to={paths.watchedAccounts}
+        search={{ clientId }}
+        activeOptions={{ includeSearch: false }}
+        className={tabClass}
+      >
         {words.watched}
       </Link>
       <Link to={paths.reports} search={{ clientId }} activeOptions={{ includeSearch: false }} className={tabClass}>

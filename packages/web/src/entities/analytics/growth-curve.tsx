@@ -1,4 +1,5 @@
 import type { SnapshotList } from '@ruche/contracts/analytics';
+import { dayMs } from '@ruche/contracts/time';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { DataTable } from '#components/charts/data-table.tsx';
@@ -16,6 +17,9 @@ import { looksOf } from './looks.ts';
 const whole = new Intl.NumberFormat('en-US');
 const numberText = (value: number | null) => (value === null ? '—' : whole.format(value));
 
+/** Older posts are not read again. */
+const lastLookMs = 90 * dayMs;
+
 const views = [
   { value: 'chart', label: words.chart },
   { value: 'table', label: words.table },
@@ -27,6 +31,10 @@ function Looks({ list }: { list: SnapshotList }) {
   const looks = looksOf(list);
   const last = looks.at(-1);
   if (last === undefined) return <p className="text-13 text-muted">{words.empty}</p>;
+  if (looks.length === 1) {
+    const sentence = last.ageMs > lastLookMs ? words.onceLate : words.once;
+    return <p className="text-13 text-muted">{sentence(describeAge(last.lookedAt), ageText(last.ageMs))}</p>;
+  }
   return (
     <div className="grid grid-cols-1 gap-3 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -52,7 +60,6 @@ function Looks({ list }: { list: SnapshotList }) {
           </>
         )}
       </div>
-      {looks.length === 1 && <p className="text-12 text-muted">{words.once}</p>}
     </div>
   );
 }

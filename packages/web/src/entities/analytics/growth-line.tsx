@@ -39,14 +39,10 @@ export function GrowthLine({ name, looks, valueOf, width }: GrowthLineProps) {
       <figcaption className="flex items-baseline gap-1.5 text-13">
         <span className="text-muted">{name}</span>
         <span className="heading tabular-nums">{whole.format(last.value)}</span>
+        <span className="text-12 text-muted">{words.after(ageText(last.ageMs))}</span>
       </figcaption>
       {width > 0 && (
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={words.summary(name, whole.format(last.value), ageText(last.ageMs), known.length)}
-          className="block w-full"
-        >
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
           <g className="fill-muted text-12 tabular-nums">
             {scale.ticks.map((tick) => (
               <g key={tick}>

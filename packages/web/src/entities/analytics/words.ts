@@ -33,11 +33,13 @@ export const growthCurve = {
   table: 'Table',
   caption: 'Numbers by the post’s age',
   age: 'After',
-  asOf: (looks: number, age: string) => `${looks === 1 ? 'Read once' : `Read ${looks} times`}, last ${age}`,
-  once: 'We read these numbers once. The line appears after the next reading.',
+  asOf: (looks: number, age: string) => `Read ${looks} times, last ${age}`,
+  once: (age: string, postAge: string) =>
+    `We read these numbers once, ${age}, ${postAge} after the post went out. The line shows up after the next reading.`,
+  onceLate: (age: string, postAge: string) =>
+    `We read these numbers once, ${age}, ${postAge} after the post went out. Posts are read for 90 days, so there’s no line.`,
   empty: 'We haven’t read this post’s numbers yet. The first reading comes about 15 minutes after it goes out.',
   notGiven: (name: string) => `${name}: the network doesn’t share this number for this post.`,
-  summary: (name: string, value: string, age: string, looks: number) =>
-    `${name}: ${value} after ${age}, from ${looks === 1 ? '1 reading' : `${looks} readings`}`,
+  after: (age: string) => `after ${age}`,
   look: (age: string, value: string, name: string) => `After ${age}: ${value} ${name.toLowerCase()}`,
 } as const;

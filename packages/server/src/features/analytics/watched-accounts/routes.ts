@@ -21,39 +21,7 @@ const writing = memberRefusals(
   'idempotency_key_reused',
 );
 
-export const watchedAccountRoutes: FastifyPluginAsyncZod<AnalyticsContext> = async (app, { database }) => {
-  app.get(
-    '/analytics/watched-accounts',
-    {
-      schema: {
-        ...common,
-        summary: 'List a client’s watched accounts',
-        description: 'Competitors’ accounts with their public numbers.',
-        querystring: WatchedAccountListQuerySchema,
-        response: { 200: WatchedAccountListSchema, ...reading },
-      },
-    },
-    async ({ principal, query }) =>
-      readInWorkspace(database, principal, async (tx, scope) => ({
-        items: await watchedAccountsOf(tx, scope, query.clientId),
-      })),
-  );
-
-  app.post(
-    '/analytics/watched-accounts',
-    {
-      schema: {
-        ...common,
-        summary: 'Watch an account',
-        headers,
-        body: WatchedAccountInputSchema,
-        response: { 201: WatchedAccountSchema, ...writing },
-      },
-    },
-    async (request, reply) =>
-      writeOnce(database, request, reply, 201, (tx, scope) => addWatchedAccount(tx, scope, request.body)),
-  );
-
+const removalRoutes: FastifyPluginAsyncZod<Pick<AnalyticsContext, 'database'>> = async (app, { database }) => {
   app.delete(
     '/analytics/watched-accounts/:id',
     {
@@ -88,4 +56,40 @@ export const watchedAccountRoutes: FastifyPluginAsyncZod<AnalyticsContext> = asy
     async (request, reply) =>
       writeOnce(database, request, reply, 200, (tx, scope) => restoreWatchedAccount(tx, scope, request.params.id)),
   );
+};
+
+export const watchedAccountRoutes: FastifyPluginAsyncZod<AnalyticsContext> = async (app, { database }) => {
+  app.get(
+    '/analytics/watched-accounts',
+    {
+      schema: {
+        ...common,
+        summary: 'List a client’s watched accounts',
+        description: 'Competitors’ accounts with their public numbers.',
+        querystring: WatchedAccountListQuerySchema,
+        response: { 200: WatchedAccountListSchema, ...reading },
+      },
+    },
+    async ({ principal, query }) =>
+      readInWorkspace(database, principal, async (tx, scope) => ({
+        items: await watchedAccountsOf(tx, scope, query.clientId),
+      })),
+  );
+
+  app.post(
+    '/analytics/watched-accounts',
+    {
+      schema: {
+        ...common,
+        summary: 'Watch an account',
+        headers,
+        body: WatchedAccountInputSchema,
+        response: { 201: WatchedAccountSchema, ...writing },
+      },
+    },
+    async (request, reply) =>
+      writeOnce(database, request, reply, 201, (tx, scope) => addWatchedAccount(tx, scope, request.body)),
+  );
+
+  await app.register(removalRoutes, { database });
 };

@@ -15,7 +15,7 @@ const path = '/analytics/watched-accounts';
 const soonMs = 3000;
 const longestWaitMs = 3 * 60_000;
 
-export const isFirstReadingDue = ({ readAt, problem, createdAt }: WatchedAccount) =>
+const isFirstReadingDue = ({ readAt, problem, createdAt }: WatchedAccount) =>
   readAt === null && problem === null && Date.now() - Date.parse(createdAt) < longestWaitMs;
 
 export function useWatchedAccounts(clientId: string) {

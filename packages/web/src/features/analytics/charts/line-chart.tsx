@@ -77,7 +77,7 @@ export function LineChart({ name, days, fromZero, onOpenDay, isByWeek }: LineCha
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
           <Grid plot={plot} days={days} formatTick={shortOf} formatDay={shortDay} />
           <Line plot={plot} values={values} />
-          <Marks plot={plot} days={days} />
+          {!isByWeek && <Marks plot={plot} days={days} />}
           {isShown && shown !== undefined && <Crosshair plot={plot} index={index} value={shown.value} />}
         </svg>
       )}

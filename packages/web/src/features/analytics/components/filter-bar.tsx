@@ -83,41 +83,41 @@ export function FilterBar({ search, client, range, today, onChange }: FilterBarP
   return (
     <search aria-label={words.label} className="flex flex-wrap items-center gap-2 print:hidden">
       <ClientFilter client={client} onChoose={(id) => onChange({ clientId: id, accountId: undefined })} />
-          {client !== null && (
-            <NativeSelect
-              aria-label={words.account}
-              className={selectClass}
-              options={withChosen([{ value: all, label: words.allAccounts }, ...accounts], accountId)}
-              value={accountId ?? all}
-              onValueChange={(next) => onChange({ accountId: next === all ? undefined : next })}
-            />
-          )}
-          <NativeSelect
-            aria-label={words.period}
-            className={selectClass}
-            options={periodOptions}
-            value={period}
-            onValueChange={choosePeriod}
-          />
-          {period === 'own' && <OwnDays {...{ range, today, onChange }} />}
-          {isFiltered && (
-            <Button
-              variant="ghost"
-              className="px-2 text-muted"
-              onClick={() =>
-                onChange({
-                  clientId: undefined,
-                  accountId: undefined,
-                  period: undefined,
-                  from: undefined,
-                  to: undefined,
-                })
-              }
-            >
-              <X aria-hidden="true" />
-              {words.clear}
-            </Button>
-          )}
+      {client !== null && (
+        <NativeSelect
+          aria-label={words.account}
+          className={selectClass}
+          options={withChosen([{ value: all, label: words.allAccounts }, ...accounts], accountId)}
+          value={accountId ?? all}
+          onValueChange={(next) => onChange({ accountId: next === all ? undefined : next })}
+        />
+      )}
+      <NativeSelect
+        aria-label={words.period}
+        className={selectClass}
+        options={periodOptions}
+        value={period}
+        onValueChange={choosePeriod}
+      />
+      {period === 'own' && <OwnDays {...{ range, today, onChange }} />}
+      {isFiltered && (
+        <Button
+          variant="ghost"
+          className="px-2 text-muted"
+          onClick={() =>
+            onChange({
+              clientId: undefined,
+              accountId: undefined,
+              period: undefined,
+              from: undefined,
+              to: undefined,
+            })
+          }
+        >
+          <X aria-hidden="true" />
+          {words.clear}
+        </Button>
+      )}
     </search>
   );
 }

@@ -83,19 +83,62 @@ function Marks({ publication }: { publication: MeasuredPublication }) {
 const iconClass =
   'grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink touch:size-11';
 
+const titleOf = ({ text }: MeasuredPublication) => (text.trim() === '' ? words.noText : text);
+
+type ActionsProps = {
+  publication: MeasuredPublication;
+  growthId: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
+
+/** Beside the text on a phone, at the end of the row elsewhere. */
+function Actions({ publication, growthId, isOpen, onToggle }: ActionsProps) {
+  const { lookedAt, permalink, platform } = publication;
+  return (
+    <div className="flex max-sm:-mr-2 max-sm:flex-col sm:order-last print:hidden">
+      {lookedAt !== null && (
+        <button
+          type="button"
+          title={growth.title}
+          aria-label={growth.of(titleOf(publication))}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? growthId : undefined}
+          className={cn(iconClass, isOpen && 'bg-honey-soft text-honey-text')}
+          onClick={() => onToggle(!isOpen)}
+        >
+          <TrendingUp aria-hidden="true" className="size-4" />
+        </button>
+      )}
+      {permalink !== null && (
+        <a
+          href={permalink}
+          target="_blank"
+          rel="noreferrer"
+          title={words.open}
+          aria-label={words.view(networkName(platform))}
+          className={iconClass}
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      )}
+    </div>
+  );
+}
+
 type PublicationRowProps = { publication: MeasuredPublication; sort: PublicationSort; zone: string };
 
 /** A post on one account with its numbers. */
 export function PublicationRow({ publication, sort, zone }: PublicationRowProps) {
-  const { text, postId, permalink, platform, accountName, clientName, format, publishedAt } = publication;
+  const { postId, accountName, clientName, format, publishedAt } = publication;
   const at = new Date(publishedAt);
   const [isGrowthOpen, setIsGrowthOpen] = useState(false);
   const growthId = useId();
-  const title = text.trim() === '' ? words.noText : text;
+  const title = titleOf(publication);
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <MarkedPicture publication={publication} />
-      <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-36 gap-0.5">
         {postId === null ? (
           <p className="line-clamp-2 font-medium text-14 wrap-anywhere">{title}</p>
         ) : (
@@ -112,6 +155,7 @@ export function PublicationRow({ publication, sort, zone }: PublicationRowProps)
         </p>
         <Marks publication={publication} />
       </div>
+      <Actions publication={publication} growthId={growthId} isOpen={isGrowthOpen} onToggle={setIsGrowthOpen} />
       <dl className="flex gap-5 max-sm:w-full max-sm:justify-between">
         {shownNumbers(sort).map((name) => (
           <div key={name} className="grid content-start sm:min-w-20 sm:justify-items-end">
@@ -119,43 +163,9 @@ export function PublicationRow({ publication, sort, zone }: PublicationRowProps)
             <dd className="heading text-16 tabular-nums">{numberOf(publication, name)}</dd>
           </div>
         ))}
-        {publication.lookedAt !== null && (
-          <div className="print:hidden">
-            <dt className="sr-only">{growth.title}</dt>
-            <dd>
-              <button
-                type="button"
-                title={growth.title}
-                aria-label={growth.of(title)}
-                aria-expanded={isGrowthOpen}
-                aria-controls={isGrowthOpen ? growthId : undefined}
-                className={cn(iconClass, isGrowthOpen && 'bg-honey-soft text-honey-text')}
-                onClick={() => setIsGrowthOpen(!isGrowthOpen)}
-              >
-                <TrendingUp aria-hidden="true" className="size-4" />
-              </button>
-            </dd>
-          </div>
-        )}
-        {permalink !== null && (
-          <div>
-            <dt className="sr-only">{words.open}</dt>
-            <dd>
-              <a
-                href={permalink}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={words.view(networkName(platform))}
-                className={iconClass}
-              >
-                <ExternalLink aria-hidden="true" className="size-4" />
-              </a>
-            </dd>
-          </div>
-        )}
       </dl>
       {isGrowthOpen && (
-        <div id={growthId} className="w-full print:hidden">
+        <div id={growthId} className="order-last w-full print:hidden">
           <GrowthCurve publicationId={publication.id} />
         </div>
       )}

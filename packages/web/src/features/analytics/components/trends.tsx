@@ -87,6 +87,9 @@ function TrendTable({ title, days, ...opening }: OpenDay & { title: string; days
   );
 }
 
+const noteOf = (note: string, isWeek: boolean, isSum: boolean) =>
+  isWeek ? (isSum ? words.weekNote : words.weekFollowersNote) : `${note} ${words.marksNote}`;
+
 type TrendsProps = {
   overview: AnalyticsOverview;
   onOpenDay: (day: string) => void;
@@ -120,7 +123,7 @@ export function Trends({ overview, onOpenDay, onOpenWeek }: TrendsProps) {
           <ChartPanel
             key={title}
             title={title}
-            note={isEmpty || isNew ? undefined : `${isWeek && fromZero ? words.weekNote : note} ${words.marksNote}`}
+            note={isEmpty || isNew ? undefined : noteOf(note, isWeek, fromZero)}
             className={className}
             chart={
               isEmpty || isNew ? (

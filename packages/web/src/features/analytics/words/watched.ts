@@ -3,8 +3,7 @@ export const watchedScreen = {
   description: 'Public numbers of your clients’ competitors.',
   of: (client: string) => `Accounts watched for ${client}`,
   what: 'watched accounts',
-  explanation:
-    'Read once a day. They never count toward your own analytics.',
+  explanation: 'Read once a day. They never count toward your own analytics.',
   chooseTitle: 'Choose a client',
   choose: 'Each client has its own list of watched accounts.',
   emptyTitle: 'No accounts watched yet',
@@ -26,17 +25,16 @@ export const watchForm = {
 } as const;
 
 export const watchedRow = {
+  name: (userName: string) => `@${userName}`,
   followers: 'Followers',
   posts: 'Posts',
   asOf: (age: string) => `as of ${age}`,
   waiting: 'Reading its numbers for the first time...',
-  noLine: 'Line after 2 days',
-  noChange: 'no change to show yet',
+  noLine: 'The line starts tomorrow.',
   change: (by: number, since: string) =>
     by === 0
       ? `no change since ${since}`
       : `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString('en-US')} since ${since}`,
-  line: (userName: string) => `Followers of @${userName} over time`,
   remove: (userName: string) => `Stop watching @${userName}`,
   removed: (userName: string) => `You no longer watch @${userName}.`,
   notConnected: (network: string) =>

@@ -6,10 +6,11 @@ const height = 36;
 const inset = 4;
 
 /** Followers over the days that were read, each at its place in time. Needs two of them. */
-export function Sparkline({ days, label }: { days: WatchedAccount['days']; label: string }) {
+export function Sparkline({ days }: { days: WatchedAccount['days'] }) {
   const known = days.flatMap(({ day, followers }) => (followers === null ? [] : [{ at: Date.parse(day), followers }]));
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined || first.at === last.at) {
+    if (first === undefined) return null;
     return <p className="w-33 self-center text-12 text-muted max-sm:hidden">{words.noLine}</p>;
   }
   const values = known.map(({ followers }) => followers);
@@ -21,7 +22,7 @@ export function Sparkline({ days, label }: { days: WatchedAccount['days']; label
   });
   const end = points.at(-1);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="h-9 w-33 shrink-0 self-center">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-9 w-33 shrink-0 self-center">
       <path
         d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
         fill="none"

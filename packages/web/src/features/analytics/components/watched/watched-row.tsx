@@ -48,21 +48,22 @@ function PublicNumber({ label, watched, name }: NumberProps) {
   const change = changeSince(watched.days, name);
   return (
     <div className="grid content-start sm:min-w-28 sm:justify-items-end">
-      <dt className="order-last text-12 text-muted">{label}</dt>
+      <dt className="text-12 text-muted">{label}</dt>
       <dd className="grid sm:justify-items-end">
         <span className="heading text-16 tabular-nums">{wholeOf(lastKnown(watched.days, name))}</span>
-        <span className="text-12 text-muted tabular-nums">
-          {change === null ? words.noChange : words.change(change.by, shortDay(change.since))}
-        </span>
+        {change !== null && (
+          <span className="text-12 text-muted tabular-nums">{words.change(change.by, shortDay(change.since))}</span>
+        )}
       </dd>
     </div>
   );
 }
 
+const tell = (error: Error) => toast.error(describeFailure(error));
+
 function useRemoval({ id, clientId, userName }: WatchedAccount) {
   const removing = useUnwatchAccount(clientId);
   const restoring = useRestoreWatched(clientId);
-  const tell = (error: Error) => toast.error(describeFailure(error));
   const remove = () =>
     removing.mutate(id, {
       onSuccess: () =>
@@ -86,19 +87,14 @@ export function WatchedRow({ watched, canRead }: WatchedRowProps) {
     <article className="flex flex-wrap items-start gap-x-5 gap-y-3 py-3.5" aria-busy={isRemoving}>
       <PlatformMark platform={platform} className="mt-0.5 size-6" />
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
-        <h3 className="truncate font-medium text-14">@{userName}</h3>
+        <h3 className="truncate font-medium text-14">{words.name(userName)}</h3>
         <Freshness watched={watched} problem={problem} />
       </div>
-      <Sparkline days={days} label={words.line(userName)} />
-      <dl className="flex gap-5 max-sm:w-full max-sm:justify-between">
-        <PublicNumber label={words.followers} watched={watched} name="followers" />
-        <PublicNumber label={words.posts} watched={watched} name="publications" />
-      </dl>
       {mayChange && (
         <Button
           variant="ghost"
           size="small"
-          className="px-2 text-muted print:hidden"
+          className="px-2 text-muted sm:order-last print:hidden"
           aria-label={words.remove(userName)}
           disabled={isRemoving}
           onClick={remove}
@@ -106,6 +102,11 @@ export function WatchedRow({ watched, canRead }: WatchedRowProps) {
           <X aria-hidden="true" />
         </Button>
       )}
+      <Sparkline days={days} />
+      <dl className="flex gap-5 max-sm:w-full max-sm:justify-between">
+        <PublicNumber label={words.followers} watched={watched} name="followers" />
+        <PublicNumber label={words.posts} watched={watched} name="publications" />
+      </dl>
     </article>
   );
 }
