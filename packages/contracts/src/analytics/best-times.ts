@@ -51,3 +51,6 @@ export const BestTimesSchema = z
   })
   .meta({ id: 'BestTimes' });
 export type BestTimes = z.infer<typeof BestTimesSchema>;
+
+/** As a report keeps it: what was suggested, without what came of it since. */
+export type FrozenBestTimes = Omit<BestTimes, 'adviceEffect'>;

@@ -48,7 +48,9 @@ export const ReportContentSchema = z
     }),
     publicationCount: z.int().nonnegative().meta({ description: 'How many rows CSV and XLSX have.' }),
     breakdowns: BreakdownsSchema.nullable().meta({ description: 'Null without that block.' }),
-    bestTimes: BestTimesSchema.nullable().meta({ description: 'Null without that block.' }),
+    bestTimes: BestTimesSchema.omit({ adviceEffect: true })
+      .nullable()
+      .meta({ description: 'Null without that block.' }),
     planned: z
       .object({ total: z.int().nonnegative(), items: z.array(PlannedPostSchema) })
       .nullable()

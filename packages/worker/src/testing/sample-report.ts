@@ -1,10 +1,10 @@
 import {
   type AnalyticsDay,
   type AnalyticsOverview,
-  type BestTimes,
   type Breakdowns,
   engagementsOf,
   type Figure,
+  type FrozenBestTimes,
   type MeasuredPublication,
   noMetrics,
   type PostFormat,
@@ -33,7 +33,7 @@ export type SampleOptions = {
   comments?: number;
   texts?: readonly string[];
   holes?: ReportHole[];
-  verdict?: BestTimes['verdict'];
+  verdict?: FrozenBestTimes['verdict'];
   seed?: number;
 };
 
@@ -205,7 +205,7 @@ function sampleBreakdowns({ from, to }: AnalyticsOverview, count: number): Break
   return { zone, from, to, rate: 'impressions', format: count < 15 ? [] : groups, ...none };
 }
 
-function sampleBestTimes(verdict: BestTimes['verdict'], n: number, random: () => number): BestTimes {
+function sampleBestTimes(verdict: FrozenBestTimes['verdict'], n: number, random: () => number): FrozenBestTimes {
   const slots = verdict === 'enough' ? sampleSlots(random) : [];
   const best = slots.toSorted((a, b) => b.effect - a.effect).slice(0, 5);
   const habit = [

@@ -1,5 +1,5 @@
+import { scaleOf } from '@ruche/contracts/analytics';
 import { plotOf, yOf } from '#components/charts/plot.ts';
-import { scaleOf } from '#components/charts/scale.ts';
 import { growthCurve as words } from '#entities/analytics/words.ts';
 import { agesToName, ageText, shareOfAge } from './growth-ages.ts';
 import type { Look } from './looks.ts';

@@ -1,4 +1,4 @@
-import type { BestTimes, TimeSlot } from '@ruche/contracts/analytics';
+import type { FrozenBestTimes, TimeSlot } from '@ruche/contracts/analytics';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import type { Voice } from './voice.ts';
 
@@ -49,7 +49,7 @@ function WeekMap({ slots, voice: { words, format } }: { slots: TimeSlot[]; voice
 }
 
 /** When posts do better, and how sure that is. */
-export function BestTimesBlock({ times, voice }: { times: BestTimes; voice: Voice }) {
+export function BestTimesBlock({ times, voice }: { times: FrozenBestTimes; voice: Voice }) {
   const { words, format } = voice;
   const n = format.count(times.n);
   if (times.verdict !== 'enough') {

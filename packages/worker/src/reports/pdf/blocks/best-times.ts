@@ -1,4 +1,4 @@
-import type { BestTimes } from '@ruche/contracts/analytics';
+import type { FrozenBestTimes } from '@ruche/contracts/analytics';
 import type { ReportBlock } from '@ruche/contracts/reports';
 import { drawWeekMap, weekMapHeight } from '#src/reports/pdf/charts/week-map.ts';
 import { contentWidth, type Paper, sheet } from '#src/reports/pdf/paper.ts';
@@ -11,7 +11,7 @@ type Slot = { weekday: number; hour: number };
 const nameOf = ({ words, format }: Paper, { weekday, hour }: Slot) =>
   words.bestTimes.at(format.weekday(weekday), format.hour(hour));
 
-function drawMap(paper: Paper, { slots, top }: BestTimes): void {
+function drawMap(paper: Paper, { slots, top }: FrozenBestTimes): void {
   const { words, format } = paper;
   paper.ensure(weekMapHeight);
   const box = { x: sheet.left, y: paper.y, width: contentWidth, height: weekMapHeight };
@@ -21,7 +21,7 @@ function drawMap(paper: Paper, { slots, top }: BestTimes): void {
   paper.y += weekMapHeight + 4;
 }
 
-function drawSlots(paper: Paper, { top }: BestTimes): void {
+function drawSlots(paper: Paper, { top }: FrozenBestTimes): void {
   const { words, format, styles, palette } = paper;
   const columns = [
     { title: words.bestTimes.slot, width: 125 },
@@ -41,7 +41,7 @@ function drawSlots(paper: Paper, { top }: BestTimes): void {
   drawTable(paper, [...columns], rows);
 }
 
-function drawHabit(paper: Paper, { habit }: BestTimes): void {
+function drawHabit(paper: Paper, { habit }: FrozenBestTimes): void {
   if (habit.length === 0) return;
   const { words, styles } = paper;
   paper.paragraph(words.bestTimes.habit, styles.subheading, { tag: 'H3', after: 2 });
