@@ -42,6 +42,21 @@ export async function startWorld(): Promise<World> {
 /** Somebody's things, by the parameter of the addresses they stand in. A new kind of address needs one line here. */
 export type Things = Record<string, Record<string, string>>;
 
+async function furnishReports(person: ApiPerson, clientId: string): Promise<Things> {
+  const period = { from: '2026-05-01', to: '2026-05-31' };
+  const report = await person.call('POST', '/reports', {
+    body: { clientId, ...period, title: 'known to this workspace alone', acceptsHoles: true },
+  });
+  const schedule = await person.call('POST', '/report-schedules', {
+    body: { clientId, title: 'Mine', cadence: 'weekly', recipients: ['client@example.com'] },
+  });
+  return {
+    '/api/v1/reports/': { id: String(report.body['id']) },
+    '/api/v1/report-schedules/': { id: String(schedule.body['id']) },
+    '/api/v1/shared-reports/': { token: 'nothing' },
+  };
+}
+
 /** One of everything an address can name. */
 export async function furnish(person: ApiPerson): Promise<Things> {
   await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
@@ -73,18 +88,6 @@ export async function furnish(person: ApiPerson): Promise<Things> {
   const watched = await person.call('POST', '/analytics/watched-accounts', {
     body: { clientId: id, platform: 'twitter', userName: 'rival' },
   });
-  const report = await person.call('POST', '/reports', {
-    body: {
-      clientId: id,
-      from: '2026-05-01',
-      to: '2026-05-31',
-      title: 'known to this workspace alone',
-      acceptsHoles: true,
-    },
-  });
-  const schedule = await person.call('POST', '/report-schedules', {
-    body: { clientId: id, title: 'Mine', cadence: 'weekly', recipients: ['client@example.com'] },
-  });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
@@ -105,9 +108,7 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/calendar/views/': { id: String(view.body['id']) },
     '/api/v1/analytics/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
     '/api/v1/analytics/watched-accounts/': { id: String(watched.body['id']) },
-    '/api/v1/reports/': { id: String(report.body['id']) },
-    '/api/v1/report-schedules/': { id: String(schedule.body['id']) },
-    '/api/v1/shared-reports/': { token: 'nothing' },
+    ...(await furnishReports(person, id)),
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },
