@@ -16,7 +16,7 @@ type Widened<Words> = {
 };
 
 type DocumentWords = Widened<typeof reportInEnglish>;
-export type ReportWords = DocumentWords & ReportNames;
+type ReportWords = DocumentWords & ReportNames;
 
 /** How a report speaks: its words and the way its figures are written. */
 export type Voice = { words: ReportWords; format: ReportFormat; language: ReportLanguage };
