@@ -42,7 +42,11 @@ export async function startWorld(): Promise<World> {
 /** Somebody's things, by the parameter of the addresses they stand in. A new kind of address needs one line here. */
 export type Things = Record<string, Record<string, string>>;
 
-async function furnishReports(person: ApiPerson, clientId: string): Promise<Things> {
+/** What is told of the client's numbers. */
+async function furnishNumbers(person: ApiPerson, clientId: string): Promise<Things> {
+  const watched = await person.call('POST', '/analytics/watched-accounts', {
+    body: { clientId, platform: 'twitter', userName: 'rival' },
+  });
   const period = { from: '2026-05-01', to: '2026-05-31' };
   const report = await person.call('POST', '/reports', {
     body: { clientId, ...period, title: 'known to this workspace alone', acceptsHoles: true },
@@ -51,6 +55,7 @@ async function furnishReports(person: ApiPerson, clientId: string): Promise<Thin
     body: { clientId, title: 'Mine', cadence: 'weekly', recipients: ['client@example.com'] },
   });
   return {
+    '/api/v1/analytics/watched-accounts/': { id: String(watched.body['id']) },
     '/api/v1/reports/': { id: String(report.body['id']) },
     '/api/v1/report-schedules/': { id: String(schedule.body['id']) },
     '/api/v1/shared-reports/': { token: 'nothing' },
@@ -85,9 +90,6 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     body: { ...planned, text: 'known to this workspace alone' },
   });
   const view = await person.call('POST', '/calendar/views', { body: { name: 'Mine', settings: {} } });
-  const watched = await person.call('POST', '/analytics/watched-accounts', {
-    body: { clientId: id, platform: 'twitter', userName: 'rival' },
-  });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
@@ -107,8 +109,7 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/calendar/notes/': { id: String(note.body['id']) },
     '/api/v1/calendar/views/': { id: String(view.body['id']) },
     '/api/v1/analytics/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
-    '/api/v1/analytics/watched-accounts/': { id: String(watched.body['id']) },
-    ...(await furnishReports(person, id)),
+    ...(await furnishNumbers(person, id)),
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },
