@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { FileChartColumn } from 'lucide-react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Page } from '#components/ui/page.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { PlanOffer } from '#entities/workspaces/plan-offer.tsx';
@@ -33,12 +34,15 @@ export function DashboardReportNew() {
           includesFeature(data.plan.inForce, 'reports') ? (
             <NewReportScreen workspace={data} initialClient={client.data ?? null} />
           ) : (
-            <section className="rounded-card border border-line bg-surface">
-              <PlanOffer
-                icon={FileChartColumn}
-                title={words.gateTitle}
-                text={words.gateText(plans[featurePlans.reports].name)}
-              />
+            <section className="grid gap-5">
+              <PageHeader title={newReport.title} />
+              <div className="rounded-card border border-line bg-surface">
+                <PlanOffer
+                  icon={FileChartColumn}
+                  title={words.gateTitle}
+                  text={words.gateText(plans[featurePlans.reports].name)}
+                />
+              </div>
             </section>
           )
         }

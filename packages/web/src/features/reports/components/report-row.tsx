@@ -1,4 +1,4 @@
-import { followingPeriod, formatOf, type ReportSummary, titleOf } from '@ruche/contracts/reports';
+import { followingPeriod, formatOf, type ReportSummary } from '@ruche/contracts/reports';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CopyPlus, EllipsisVertical, Eye, FileChartColumn, Send, Trash2 } from 'lucide-react';
 import { ActionMenu } from '#components/action-menu.tsx';
@@ -6,6 +6,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { dayOf } from '#entities/posts/zone-words.ts';
+import { hasOwnTitle } from '#features/reports/has-own-title.ts';
 import { reportRow as words } from '#features/reports/words/screens.ts';
 import { describeAge } from '#lib/age.ts';
 
@@ -49,9 +50,9 @@ type ReportRowProps = {
 };
 
 export function ReportRow({ report, onCopy, onDelete }: ReportRowProps) {
-  const { id, title, clientName, from, to, language } = report;
+  const { id, title, clientName, from, to } = report;
   // Client and period are in the usual one.
-  const hasOwnTitle = title !== titleOf(clientName, { from, to }, language);
+  const isNamed = hasOwnTitle(report);
   const next = followingPeriod({ from, to });
   const copy = onCopy && {
     label: words.copy,
@@ -74,7 +75,7 @@ export function ReportRow({ report, onCopy, onDelete }: ReportRowProps) {
           >
             {title}
           </Link>
-          {hasOwnTitle && <span className="text-13 text-muted">{words.period(clientName, format.days(from, to))}</span>}
+          {isNamed && <span className="text-13 text-muted">{words.period(clientName, format.days(from, to))}</span>}
           <span className="text-12 text-muted">{madeText(report)}</span>
         </div>
         <State report={report} />

@@ -1,7 +1,8 @@
-import { type ReportPreview, titleOf } from '@ruche/contracts/reports';
+import type { ReportPreview } from '@ruche/contracts/reports';
 import { useState } from 'react';
 import { inkOn } from '#entities/clients/ink-on.ts';
 import { placeOf } from '#entities/posts/zone-words.ts';
+import { hasOwnTitle } from '#features/reports/has-own-title.ts';
 import type { Voice } from './voice.ts';
 
 export type ShownReport = Omit<ReportPreview, 'clientId'>;
@@ -22,12 +23,12 @@ function Logo({ url }: { url: string }) {
 type CoverProps = { report: ShownReport; workspaceName: string | undefined; voice: Voice };
 
 /** Whose report it is, of when, and from when its numbers are: on the client's own color. */
-export function Cover({ report, workspaceName, voice: { words, format, language } }: CoverProps) {
+export function Cover({ report, workspaceName, voice: { words, format } }: CoverProps) {
   const { title, clientName, from, to, zone, color, logoUrl, content } = report;
   const asOf = content.overview.newestLookAt;
   const days = format.days(from, to);
   // A name that says client and period need not be followed by both.
-  const hasOwnTitle = title !== titleOf(clientName, { from, to }, language);
+  const isNamed = hasOwnTitle(report);
   return (
     <header
       className="relative grid gap-8 overflow-hidden rounded-t-card px-6 py-8 [print-color-adjust:exact] sm:px-10 sm:py-12 print:rounded-card"
@@ -43,8 +44,8 @@ export function Cover({ report, workspaceName, voice: { words, format, language 
         {workspaceName !== undefined && <span className="text-13">{words.by(workspaceName)}</span>}
       </div>
       <div className="relative grid gap-2">
-        <h1 className="heading wrap-anywhere text-28 sm:text-40">{hasOwnTitle ? title : clientName}</h1>
-        <p className="text-16">{hasOwnTitle ? `${clientName} · ${days}` : days}</p>
+        <h1 className="heading wrap-anywhere text-28 sm:text-40">{isNamed ? title : clientName}</h1>
+        <p className="text-16">{isNamed ? `${clientName} · ${days}` : days}</p>
         <p className="text-13">
           {asOf === null ? words.neverRead : words.asOf(format.moment(asOf, zone), placeOf(zone))}
         </p>

@@ -18,9 +18,6 @@ export const reportsScreen = {
   gateText: (plan: string) =>
     `${plan} makes reports with key numbers, best posts, formats, and best times, as a page, a link, PDF, and XLSX.`,
   gateHint: (plan: string) => `New reports are included in ${plan} and above. You can still read the ones you made.`,
-  noClientTitle: 'Add a client first',
-  noClientText: 'A report is about one client and their accounts.',
-  addClient: 'Add your first client',
 } as const;
 
 export const reportRow = {
@@ -89,7 +86,6 @@ export const scheduleDialog = {
   name: 'Title',
   nameHint: 'Shown on each report, with its period.',
   namePlaceholder: 'Monthly report',
-  weeklyName: 'Weekly report',
   cadence: 'How often',
   weekly: 'Weekly',
   monthly: 'Monthly',
@@ -110,7 +106,6 @@ export const scheduleDialog = {
   saving: 'Saving...',
   save: 'Save',
   cancel: 'Cancel',
-  chooseClient: 'Choose a client.',
   done: (moment: string) => `Scheduled. The next report is made on ${moment}.`,
   saved: 'Schedule saved.',
 } as const;
@@ -125,7 +120,6 @@ export const recipients = {
 
 export const newReport = {
   title: 'New report',
-  back: 'Reports',
   submit: 'Make report',
   making: 'Making...',
   failed: (reason: string) => `Couldn’t make the report. ${reason}`,
@@ -146,19 +140,16 @@ export const newReport = {
   french: 'Français',
   preview: 'Preview',
   what: 'the preview',
-  updating: 'Updating...',
   chooseTitle: 'Choose a client',
   chooseText: 'The report shows up here as you make it. You can write comments right into it.',
 } as const;
 
 export const designFields = {
   blocks: 'Blocks',
-  blocksHint: 'Drag to change the order.',
   add: 'Add a block',
   drag: (block: string) => `Move ${block}`,
   remove: (block: string) => `Remove ${block}`,
   gate: (plan: string) => `Choosing blocks, logo, and color is included in ${plan}.`,
-  look: 'Look',
   logo: 'Logo',
   clientLogo: 'Client’s logo',
   noLogo: 'No logo',
@@ -204,8 +195,6 @@ export const filesPanel = {
   xlsxText: 'Summary, days, and posts',
   making: 'We’re writing the files. It takes a few seconds.',
   failed: 'We couldn’t write the files. The numbers are safe.',
-  retry: 'Try again',
-  retrying: 'Trying again...',
   download: (format: string) => `Download ${format}`,
   downloadFailed: (reason: string) => `Couldn’t download the file. ${reason}`,
 } as const;
