@@ -82,7 +82,7 @@ test(
     // Competitors stand apart: one that the network shows, one that it does not, and one that is taken back.
     await page.getByRole('link', { name: 'Watched accounts' }).click();
     await expect(page).toHaveURL(/analytics\/watched/);
-    await page.getByLabel('Network').selectOption('X (Twitter)');
+    await page.getByLabel('Network').selectOption('twitter');
     const watch = async (userName: string) => {
       await page.getByLabel('Username').fill(userName);
       await page.getByRole('button', { name: 'Watch', exact: true }).click();
