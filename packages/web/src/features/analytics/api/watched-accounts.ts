@@ -5,7 +5,6 @@ import {
   WatchedAccountSchema,
 } from '@ruche/contracts/analytics';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { analyticsKeys } from '#entities/analytics/analytics-keys.ts';
 import { api } from '#lib/api.ts';
 
@@ -41,7 +40,7 @@ export const useWatchAccount = (clientId: string) =>
   );
 
 export const useUnwatchAccount = (clientId: string) =>
-  useChange(clientId, (id: string) => api.request({ method: 'DELETE', path: `${path}/${id}`, answer: z.null() }));
+  useChange(clientId, (id: string) => api.request({ method: 'DELETE', path: `${path}/${id}` }));
 
 export const useRestoreWatched = (clientId: string) =>
   useChange(clientId, (id: string) =>

@@ -2,20 +2,16 @@ import { networkName } from '@ruche/contracts/accounts';
 import type { WatchedAccount } from '@ruche/contracts/analytics';
 import { TriangleAlert, X } from 'lucide-react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
-import { offerUndo } from '#components/offer-undo.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useMay } from '#entities/people/use-may.ts';
-import { useRestoreWatched, useUnwatchAccount } from '#features/analytics/api/watched-accounts.ts';
 import { wholeOf } from '#features/analytics/numbers.ts';
 import { shortDay } from '#features/analytics/period.ts';
 import { changeSince, lastKnown } from '#features/analytics/watched-numbers.ts';
 import { watchedRow as words } from '#features/analytics/words/watched.ts';
 import { describeAge } from '#lib/age.ts';
-import { describeFailure } from '#lib/api-error.ts';
-import { toast } from '#lib/toast.ts';
 import { Sparkline } from './sparkline.tsx';
 
-type WatchedRowProps = { watched: WatchedAccount; canRead: boolean };
+type WatchedRowProps = { watched: WatchedAccount; canRead: boolean; onRemove: (watched: WatchedAccount) => void };
 
 function problemOf({ problem, platform, userName }: WatchedAccount, canRead: boolean): string | null {
   const network = networkName(platform);
@@ -59,32 +55,13 @@ function PublicNumber({ label, watched, name }: NumberProps) {
   );
 }
 
-const tell = (error: Error) => toast.error(describeFailure(error));
-
-function useRemoval({ id, clientId, userName }: WatchedAccount) {
-  const removing = useUnwatchAccount(clientId);
-  const restoring = useRestoreWatched(clientId);
-  const remove = () =>
-    removing.mutate(id, {
-      onSuccess: () =>
-        offerUndo({
-          id: `watched ${id}`,
-          done: words.removed(userName),
-          onUndo: () => restoring.mutate(id, { onError: tell }),
-        }),
-      onError: tell,
-    });
-  return { remove, isRemoving: removing.isPending || removing.isSuccess };
-}
-
 /** A competitor's account with its public numbers. */
-export function WatchedRow({ watched, canRead }: WatchedRowProps) {
+export function WatchedRow({ watched, canRead, onRemove }: WatchedRowProps) {
   const { platform, userName, days } = watched;
   const mayChange = useMay('clients.write');
-  const { remove, isRemoving } = useRemoval(watched);
   const problem = problemOf(watched, canRead);
   return (
-    <article className="flex flex-wrap items-start gap-x-5 gap-y-3 py-3.5" aria-busy={isRemoving}>
+    <article className="flex flex-wrap items-start gap-x-5 gap-y-3 py-3.5">
       <PlatformMark platform={platform} className="mt-0.5 size-6" />
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
         <h3 className="truncate font-medium text-14">{words.name(userName)}</h3>
@@ -96,8 +73,7 @@ export function WatchedRow({ watched, canRead }: WatchedRowProps) {
           size="small"
           className="px-2 text-muted sm:order-last print:hidden"
           aria-label={words.remove(userName)}
-          disabled={isRemoving}
-          onClick={remove}
+          onClick={() => onRemove(watched)}
         >
           <X aria-hidden="true" />
         </Button>

@@ -7,6 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { useWatchedAccounts } from '#features/analytics/api/watched-accounts.ts';
 import { watchedScreen as words } from '#features/analytics/words/watched.ts';
+import { useRemoval } from './use-removal.ts';
 import { WatchForm } from './watch-form.tsx';
 import { WatchedRow } from './watched-row.tsx';
 
@@ -23,6 +24,7 @@ function Rows() {
 function List({ client }: { client: Client }) {
   const query = useWatchedAccounts(client.id);
   const mayChange = useMay('clients.write');
+  const remove = useRemoval(client.id);
   const connected = watchablePlatforms.filter((platform) =>
     client.socialAccounts.some((account) => account.platform === platform),
   );
@@ -51,7 +53,11 @@ function List({ client }: { client: Client }) {
             <ul className="divide-y divide-line">
               {items.map((watched) => (
                 <li key={watched.id}>
-                  <WatchedRow watched={watched} canRead={connected.some((one) => one === watched.platform)} />
+                  <WatchedRow
+                    watched={watched}
+                    canRead={connected.some((one) => one === watched.platform)}
+                    onRemove={remove}
+                  />
                 </li>
               ))}
             </ul>
