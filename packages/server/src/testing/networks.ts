@@ -1,6 +1,6 @@
 import type { AccountKind, PlatformId, SocialAccount } from '@ruche/contracts/accounts';
 import { expect } from 'vitest';
-import type { ApiAnswer, ApiCall } from './api.ts';
+import type { Api, ApiAnswer, ApiCall } from './api.ts';
 
 // Somebody at a network, as the sandbox imitates it, and what is needed to steer it.
 
@@ -59,6 +59,21 @@ export async function connectOne(caller: { call: ApiCall }, connection: Connecti
   const [account, ...more] = accountsIn(await connect(caller, connection));
   if (!account || more.length > 0) throw new Error('There should be one account.');
   return account;
+}
+
+/** Waits until the first reading of their numbers is over, and has none follow: from then on only the test asks the network. */
+export async function endReadings<Accounts extends readonly SocialAccount[]>(
+  { stack }: Pick<Api, 'stack'>,
+  accounts: Accounts,
+): Promise<Accounts> {
+  const { pool } = stack.owner;
+  for (const { id } of accounts) {
+    const readings = 'SELECT FROM graphile_worker._private_jobs WHERE key = $1';
+    const count = async () => (await pool.query(readings, [`read-numbers:${id}`])).rowCount;
+    await expect.poll(count, { timeout: 50_000, interval: 50 }).toBe(0);
+    await pool.query("UPDATE account_readings SET next_read_at = 'infinity' WHERE social_account_id = $1", [id]);
+  }
+  return accounts;
 }
 
 export type NetworkControl = {

@@ -60,6 +60,7 @@ describe('script budgets', () => {
     const preload = '<link rel="modulepreload" href="/assets/landing.js">';
     for (const page of pages) await writeFile(join(dist, page), page === 'index.html' ? head + preload : head);
     await writeFile(join(dist, 'app.html'), '<script type="module" src="/assets/app.js"></script>');
+    await writeFile(join(dist, 'report.html'), '<script type="module" src="/assets/list.js"></script>');
   });
   afterEach(() => rm(dist, { recursive: true, force: true }));
 
@@ -78,6 +79,8 @@ describe('script budgets', () => {
     expect(over).toEqual(['calendar', inLayout]);
     expect(describeBudgets(measures)).toMatch(/^calendar\s.+over$/m);
     expect(describeBudgets(measures)).toMatch(/^list\s.+ok$/m);
+    // A report behind its link is read without the application's shell.
+    expect(measures.find(({ name }) => name === '/r/$token')?.files).toEqual(['assets/list.js', 'assets/react.js']);
     // The frame alone is light enough; a screen is never loaded without it.
     expect(measures.find(({ name }) => name === inLayout)?.files).toContain('assets/layout.js');
   });

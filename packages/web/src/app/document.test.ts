@@ -49,15 +49,21 @@ describe('the files beside the pages', () => {
     expect(robots()).toContain('Sitemap: __PUBLIC_URL__/sitemap.xml');
     expect(JSON.parse(routes())).toMatchObject({
       pages: { '/': 'index.html', '/data-deletion': 'data-deletion.html' },
-      app: [
-        '/auth/',
-        '/connect/',
-        '/invitation',
-        '/unsubscribe',
-        '/dashboard',
-        '/login',
-        '/clients',
-        '/social-accounts',
+      shells: [
+        {
+          file: 'app.html',
+          paths: [
+            '/auth/',
+            '/connect/',
+            '/invitation',
+            '/unsubscribe',
+            '/dashboard',
+            '/login',
+            '/clients',
+            '/social-accounts',
+          ],
+        },
+        { file: 'report.html', paths: ['/r/'] },
       ],
     });
   });

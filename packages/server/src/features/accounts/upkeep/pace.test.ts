@@ -6,7 +6,7 @@ import { takePort } from '@ruche/database/testing';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, expectRefused, makeCall } from '#testing/api.ts';
-import { connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';
+import { connectOne, controlNetworks, endReadings, type NetworkControl } from '#testing/networks.ts';
 import { spawnServer } from '#testing/server-process.ts';
 import { shareApi } from '#testing/shared-server.ts';
 
@@ -30,8 +30,13 @@ afterEach(async () => {
 
 type Caller = Pick<ApiPerson, 'call'>;
 const refresh = ({ id }: { id: string }, { call }: Caller = ada) => call('POST', `/social-accounts/${id}/refresh`);
-const connectX = (person = 'camille-roussel') => connectOne(ada, { clientId, platform: 'twitter', person });
-const connectPage = (person: string) => connectOne(ada, { clientId, platform: 'facebook', person });
+async function connectFrom(platform: 'twitter' | 'facebook', person: string): Promise<SocialAccount> {
+  const account = await connectOne(ada, { clientId, platform, person });
+  await endReadings(api, [account]);
+  return account;
+}
+const connectX = (person = 'camille-roussel') => connectFrom('twitter', person);
+const connectPage = (person: string) => connectFrom('facebook', person);
 const asked = async () => (await networks.paths('twitter')).length;
 
 async function letTimePass({ id }: { id: string }): Promise<void> {

@@ -3,7 +3,14 @@ import { enqueue } from '@ruche/database/jobs';
 import { takePort } from '@ruche/database/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectRefused, makeCall, startApi } from '#testing/api.ts';
-import { accountsIn, connect, connectOne, controlNetworks, type NetworkControl } from '#testing/networks.ts';
+import {
+  accountsIn,
+  connect,
+  connectOne,
+  controlNetworks,
+  endReadings,
+  type NetworkControl,
+} from '#testing/networks.ts';
 import { spawnServer } from '#testing/server-process.ts';
 
 // How connected accounts are kept: by hand, and by the worker, which is a process of its own here.
@@ -36,7 +43,11 @@ async function set({ id }: { id: string }, columns: string): Promise<void> {
 }
 
 const patience = { timeout: 50_000, interval: 50 };
-const connectX = (person = 'camille-roussel') => connectOne(ada, { clientId, platform: 'twitter', person });
+async function connectX(person = 'camille-roussel'): Promise<SocialAccount> {
+  const account = await connectOne(ada, { clientId, platform: 'twitter', person });
+  await endReadings(api, [account]);
+  return account;
+}
 
 describe('refreshing by hand', () => {
   it('renews the access, and not twice within a minute', async () => {
@@ -138,7 +149,8 @@ describe('refreshing by hand', () => {
   });
 
   it('looks after accounts that only a person can renew', async () => {
-    const [page] = accountsIn(await connect(ada, { clientId, platform: 'facebook', person: 'antoine-delmas' }));
+    const connected = await connect(ada, { clientId, platform: 'facebook', person: 'antoine-delmas' });
+    const [page] = await endReadings(api, accountsIn(connected));
     if (!page) throw new Error('There is no page.');
     expect((await refresh(page)).body).toMatchObject({ status: 'healthy' });
     await set(page, "expires_at = now() + interval '10 days'");
