@@ -49,7 +49,7 @@ export const ReportBlocksSchema = z
   .max(reportBlockLimit, `Reports can have up to ${reportBlockLimit} blocks.`)
   .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'Each block needs an ID of its own.');
 
-export const reportLogos = ['client', 'none'] as const;
+export const reportLogos = ['client', 'workspace', 'none'] as const;
 
 export const ReportLookSchema = z
   .object({

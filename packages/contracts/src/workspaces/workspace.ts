@@ -25,6 +25,7 @@ export const WorkspaceSchema = z
     name: z.string(),
     timeZone: z.string(),
     weekStart: z.literal('monday'),
+    logoPath: z.string().nullable().meta({ description: 'Where its logo is read. Null if there is none.' }),
     role: WorkspaceRoleSchema,
     plan: z.object({
       chosen: PlanIdSchema.nullable(),

@@ -4,6 +4,7 @@ export * from './files.ts';
 export { type FrozenContent, findThumbnailKeys, presentContent } from './frozen-content.ts';
 export { wantReadings } from './holes.ts';
 export * from './links.ts';
+export * from './logo.ts';
 export * from './reports.ts';
 export * from './schedules.ts';
 export * from './send.ts';

@@ -6,6 +6,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, lte, sql } from '#src/driz
 import { enqueue } from '#src/jobs/enqueue.ts';
 import { users } from '#src/people/tables.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
+import { workspaceLogos } from '#src/workspaces/tables.ts';
 import { type ReportRow, reports } from './tables.ts';
 
 const now = sql`clock_timestamp()`;
@@ -22,7 +23,11 @@ const listedColumns = {
 /** A report without its numbers. */
 export type ListedReport = Omit<ReportRow, 'content'> & { clientName: string; createdByName: string | null };
 export type FoundReport = ListedReport &
-  Pick<ReportRow, 'content'> & { clientColor: string | null; logoHash: string | null };
+  Pick<ReportRow, 'content'> & {
+    clientColor: string | null;
+    /** Of the logo that its look has. */
+    logoHash: string | null;
+  };
 
 const isThere = and(isNull(reports.deletedAt), isNull(clients.deletedAt));
 
@@ -59,11 +64,14 @@ export async function findReport(db: WorkspaceTx, id: string): Promise<FoundRepo
       ...listedColumns,
       content: reports.content,
       clientColor: clients.brandColor,
-      logoHash: clientLogos.hash,
+      logoHash: sql<
+        string | null
+      >`CASE ${reports.look} ->> 'logo' WHEN 'workspace' THEN ${workspaceLogos.hash} WHEN 'client' THEN ${clientLogos.hash} END`,
     })
     .from(reports)
     .innerJoin(clients, eq(clients.id, reports.clientId))
     .leftJoin(clientLogos, eq(clientLogos.clientId, clients.id))
+    .leftJoin(workspaceLogos, eq(workspaceLogos.workspaceId, reports.workspaceId))
     .leftJoin(users, eq(users.id, reports.userId))
     .where(and(eq(reports.id, id), isThere));
   return report ?? null;

@@ -1,4 +1,5 @@
 import { planIds } from '@ruche/contracts/billing';
+import { logoMediaTypes } from '@ruche/contracts/clients';
 import { at, bytea } from '#src/columns.ts';
 import { pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
 
@@ -13,6 +14,15 @@ export const workspaces = pgTable('workspaces', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 export type Workspace = typeof workspaces.$inferSelect;
+
+export const workspaceLogos = pgTable('workspace_logos', {
+  workspaceId: uuid('workspace_id').primaryKey(),
+  mediaType: text('media_type', { enum: logoMediaTypes }).notNull(),
+  content: bytea().notNull(),
+  hash: text().notNull(),
+  updatedAt: at('updated_at').notNull().default(sql`clock_timestamp()`),
+});
+export type WorkspaceLogoRow = typeof workspaceLogos.$inferSelect;
 
 export const members = pgTable(
   'members',

@@ -100,3 +100,10 @@ export const unsavedGuard = {
   confirmLabel: 'Discard',
   cancelLabel: 'Keep editing',
 } as const;
+
+export const logoFile = {
+  file: 'Logo image',
+  wrongType: 'Choose a PNG, JPEG, or WebP image.',
+  tooLarge: 'Choose an image of 256 KB or less.',
+  notChanged: (reason: string) => `The logo wasn’t changed. ${reason}`,
+} as const;

@@ -1,9 +1,19 @@
 import { findNextAvatar, findNextLogo } from '@ruche/database/accounts';
+import { findWorkspaceLogo } from '@ruche/database/workspaces';
 import type { WorkspaceSection } from './section.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' };
 
 export const nameOfPicture = (id: string, mediaType: keyof typeof endings) => `${id}.${endings[mediaType]}`;
+
+export const workspaceLogoSection: WorkspaceSection = {
+  file: 'workspace-logo/',
+  about: 'The workspace’s logo, if it has one.',
+  async *files({ tx, workspace }) {
+    const logo = await findWorkspaceLogo(tx, workspace.id);
+    if (logo) yield { name: nameOfPicture('logo', logo.mediaType), content: logo.content };
+  },
+};
 
 export const clientLogosSection: WorkspaceSection = {
   file: 'client-logos/',

@@ -15,7 +15,7 @@ import { mediaFilesSection, mediaSection } from './media.ts';
 import { invitationsSection, membershipsSection } from './memberships.ts';
 import { notificationSettingsSection, notificationsSection } from './notifications.ts';
 import { accountDaysSection, measuredPublicationsSection, watchedAccountsSection } from './numbers.ts';
-import { accountPicturesSection, clientLogosSection } from './pictures.ts';
+import { accountPicturesSection, clientLogosSection, workspaceLogoSection } from './pictures.ts';
 import { postsSection } from './posts.ts';
 import { profileSection } from './profile.ts';
 import { reportSchedulesSection, reportsSection } from './reports.ts';
@@ -40,6 +40,7 @@ export const personSections: PersonSection[] = [
 
 export const workspaceSections: WorkspaceSection[] = [
   workspaceSection,
+  workspaceLogoSection,
   socialAccountsSection,
   accountPicturesSection,
   clientsSection,

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReportPreview } from '@ruche/contracts/reports';
 import type { WorkspaceTx } from '@ruche/database';
-import { findLogo } from '@ruche/database/clients';
 import {
   colorOf,
   type FoundReport,
   findReport,
+  findReportLogo,
   findThumbnailKeys,
   listReportRows,
   presentContent,
@@ -54,7 +54,7 @@ export async function readFileJob(tx: WorkspaceTx, reportId: string, revision: n
   if (report?.revision !== revision || report.files !== 'making') return null;
   const workspace = await findWorkspace(tx, report.workspaceId);
   if (!workspace) return null;
-  const logo = report.look.logo === 'client' ? await findLogo(tx, report.clientId) : null;
+  const logo = await findReportLogo(tx, report);
   const rows = await listReportRows(tx, reportId);
   const input = { report: previewOf(report), workspaceName: workspace.name, rows, logo: logo?.content ?? null };
   return { input, pictureKeys: await pictureKeysOf(tx, report) };

@@ -9,6 +9,7 @@ import {
   presentContent,
 } from '@ruche/database/reports';
 import { logoPathOf } from '#domain/clients/logo-path.ts';
+import { workspaceLogoPathOf } from '#domain/workspaces/logo-path.ts';
 
 /** The address of a picture; null once its file is gone. */
 export type UrlOf = (mediaId: string) => string | null;
@@ -39,8 +40,10 @@ export function presentSummary(report: ListedReport): ReportSummary {
 
 type Looking = Pick<FoundReport, 'clientId' | 'look' | 'clientColor' | 'logoHash'>;
 
+/** The hash is that of the logo chosen. */
 function logoUrlOf({ clientId, look, logoHash }: Looking): string | null {
-  return look.logo === 'client' ? logoPathOf({ id: clientId, logoHash }) : null;
+  if (look.logo === 'none') return null;
+  return look.logo === 'client' ? logoPathOf({ id: clientId, logoHash }) : workspaceLogoPathOf(logoHash);
 }
 
 export function presentReport(report: FoundReport, settings: LinkSettings, urlOf: UrlOf): Report {
@@ -83,7 +86,7 @@ export function presentShared(
   { token, workspaceName, urlOf }: { token: string; workspaceName: string; urlOf: UrlOf },
 ): SharedReport {
   const { clientName, title, firstDay, lastDay, zone, language, blocks, look, files, content, logoHash } = report;
-  const hasLogo = look.logo === 'client' && logoHash !== null;
+  const hasLogo = look.logo !== 'none' && logoHash !== null;
   return {
     clientName,
     title,

@@ -1,9 +1,14 @@
 import { clientLimitOf, isAllowed, planInForce, type WorkspaceView } from '@ruche/contracts/workspaces';
+import { workspaceLogoPathOf } from '#domain/workspaces/logo-path.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 
 export function presentWorkspace(
   { workspace, role, userId }: Scope,
-  { usedClients, isPlanSwitchingOn }: { usedClients: number; isPlanSwitchingOn: boolean },
+  {
+    usedClients,
+    logoHash,
+    isPlanSwitchingOn,
+  }: { usedClients: number; logoHash: string | null; isPlanSwitchingOn: boolean },
 ): WorkspaceView {
   const { id, name, timeZone, plan, trialEndsAt, createdAt, updatedAt } = workspace;
   const inForce = planInForce(workspace, new Date());
@@ -12,6 +17,7 @@ export function presentWorkspace(
     name,
     timeZone,
     weekStart: 'monday',
+    logoPath: workspaceLogoPathOf(logoHash),
     role,
     plan: {
       chosen: plan,

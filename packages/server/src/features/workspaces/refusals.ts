@@ -32,3 +32,9 @@ export const invitations = {
   notFound: 'This invitation doesn’t exist, or was already accepted or revoked.',
   tooMany: (wait: string) => `Too many invitations were sent. Try again in ${wait}.`,
 } as const;
+
+export const logos = {
+  none: 'This workspace has no logo.',
+  wrongType: 'Use a PNG, JPEG, or WebP image.',
+  notPicture: 'Send a PNG, JPEG, or WebP image as the body.',
+} as const;

@@ -11,6 +11,7 @@ import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { createWorkspaceOnce, IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { invitationRoutes, sentInvitationRoutes } from './invitations/routes.ts';
+import { workspaceLogoRoutes } from './logos/routes.ts';
 import { memberRoutes, ownMembershipRoutes } from './members/routes.ts';
 import { refuseSwitching } from './policy.ts';
 import { receivedInvitationRoutes } from './received-invitations/routes.ts';
@@ -24,6 +25,7 @@ export type WorkspaceOptions = { database: Database; isPlanSwitchingOn: boolean 
 /** The workspace that a request is about, and the people in it. */
 export const workspaceRoutes: FastifyPluginAsyncZod<WorkspaceOptions & MemberOptions> = async (app, options) => {
   await app.register(settingsRoutes, options);
+  await app.register(workspaceLogoRoutes, options);
   await app.register(memberRoutes, options);
   await app.register(ownMembershipRoutes, options);
   await app.register(invitationRoutes, options);

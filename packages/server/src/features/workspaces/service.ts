@@ -11,13 +11,20 @@ import type { Executor, WorkspaceTx } from '@ruche/database';
 import { countClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { findProfile, openWorkspace } from '@ruche/database/people';
-import { countOwnedWorkspaces, enterWorkspace, lockWorkspace, updateWorkspace } from '@ruche/database/workspaces';
+import {
+  countOwnedWorkspaces,
+  enterWorkspace,
+  findWorkspaceLogoHash,
+  lockWorkspace,
+  updateWorkspace,
+} from '@ruche/database/workspaces';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { presentWorkspace } from './presenter.ts';
 import { workspaces as refusals } from './refusals.ts';
 
 export async function readWorkspace(tx: WorkspaceTx, scope: Scope, isPlanSwitchingOn: boolean): Promise<WorkspaceView> {
-  return presentWorkspace(scope, { usedClients: await countClients(tx), isPlanSwitchingOn });
+  const logoHash = await findWorkspaceLogoHash(tx, scope.workspace.id);
+  return presentWorkspace(scope, { usedClients: await countClients(tx), logoHash, isPlanSwitchingOn });
 }
 
 export async function changeWorkspace(tx: WorkspaceTx, scope: Scope, change: WorkspaceChange): Promise<Scope> {

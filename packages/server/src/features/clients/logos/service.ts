@@ -1,6 +1,4 @@
 import { AppError } from '@ruche/contracts/api';
-import type { LogoMediaType } from '@ruche/contracts/clients';
-import { imageTypeOf } from '@ruche/contracts/media';
 import type { WorkspaceTx } from '@ruche/database';
 import {
   deleteLogo,
@@ -11,15 +9,10 @@ import {
   saveLogo,
   updateClient,
 } from '@ruche/database/clients';
+import { logoTypeOf } from '#domain/media/logo-type.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { logos as refusals } from '#features/clients/refusals.ts';
 import { getClient, noSuchClient } from '#features/clients/service.ts';
-
-/** A picture that moves is no logo. */
-function logoTypeOf(content: Buffer): LogoMediaType | null {
-  const type = imageTypeOf(content);
-  return type === 'image/gif' ? null : type;
-}
 
 export async function logoOf(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<LogoRow> {
   await getClient(tx, scope, clientId);

@@ -12,7 +12,7 @@ import {
 import type { WorkspaceTx } from '@ruche/database';
 import { findClient, type ListedClient } from '@ruche/database/clients';
 import { type FrozenContent, freeze, type ReportRead, readReport, wantReadings } from '@ruche/database/reports';
-import type { Visit } from '@ruche/database/workspaces';
+import { findWorkspaceLogoHash, type Visit } from '@ruche/database/workspaces';
 import { healthRules } from '#domain/accounts/presenter.ts';
 import { hasFeature } from '#domain/billing/plan-features.ts';
 import { authorize, inWorkspace, readInWorkspace, readSnapshot, type Scope } from '#domain/workspaces/scope.ts';
@@ -87,12 +87,13 @@ async function askForReadings({ database }: ReportsContext, visit: Visit, { clie
 export async function previewReport(context: ReportsContext, visit: Visit, wish: Wish): Promise<ReportPreview> {
   const drafted = await draftReport(context, visit, async () => wish);
   const { client, period, content, rows: _rows, workspaceId: _workspaceId, ...words } = drafted;
-  const { id: clientId, name: clientName, brandColor: clientColor, logoHash } = client;
+  const { id: clientId, name: clientName, brandColor: clientColor } = client;
   const { firstDay: from, lastDay: to, zone } = period;
-  const draft = { ...words, clientId, clientName, clientColor, logoHash, from, to, zone, content };
+  const draft = { ...words, clientId, clientName, clientColor, from, to, zone, content };
   await askForReadings(context, visit, drafted);
-  const urlOf = await readInWorkspace(context.database, visit, (tx, scope) =>
-    signThumbnails(tx, context, scope.workspace.id, content),
-  );
-  return presentPreview(draft, urlOf);
+  return readInWorkspace(context.database, visit, async (tx, { workspace }) => {
+    const logoHash = words.look.logo === 'client' ? client.logoHash : await findWorkspaceLogoHash(tx, workspace.id);
+    const urlOf = await signThumbnails(tx, context, workspace.id, content);
+    return presentPreview({ ...draft, logoHash }, urlOf);
+  });
 }

@@ -4,7 +4,7 @@ import { createStore } from '@ruche/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Shop } from '#testing/analytics.ts';
 import { type Api, expectFieldRefused, expectRefused, startApi, tinyPng } from '#testing/api.ts';
-import { finishFiles, makeReport, openReadShop } from '#testing/reports.ts';
+import { choosePlan, finishFiles, makeReport, openReadShop } from '#testing/reports.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -34,6 +34,22 @@ describe('a link', () => {
     expect(JSON.stringify({ ...shown, content: null })).not.toContain(shop.clientId);
     const logo = await fetch(new URL(shown.logoUrl ?? '', api.url));
     expect(Buffer.from(await logo.arrayBuffer())).toEqual(tinyPng);
+  });
+
+  it('shows the agency’s logo where the report has that one, the newest', async () => {
+    const shop = await openReadShop(api);
+    const { person } = shop;
+    await choosePlan(shop, 'expert');
+    const made = await makeReport(shop, { look: { logo: 'workspace', color: null } });
+    const token = await link(shop, made);
+    expect(SharedReportSchema.parse((await read(token)).body).logoUrl).toBeNull();
+    expectRefused(await read(token, '/logo'), 404, 'not_found');
+    await person.call('PUT', '/workspace/logo', { body: tinyPng });
+    const shown = SharedReportSchema.parse((await read(token)).body);
+    const logo = await fetch(new URL(shown.logoUrl ?? '', api.url));
+    expect(Buffer.from(await logo.arrayBuffer())).toEqual(tinyPng);
+    const report = ReportSchema.parse((await person.call('GET', `/reports/${made.id}`)).body);
+    expect(report.logoUrl).toBe((await person.call('GET', '/workspace')).body['logoPath']);
   });
 
   it('ends when it is revoked, and when its report or client is deleted', async () => {

@@ -1,8 +1,13 @@
 import { AppError } from '@ruche/contracts/api';
 import type { ReportFileFormat, SharedReport } from '@ruche/contracts/reports';
 import type { WorkspaceTx } from '@ruche/database';
-import { findLogo, type LogoRow } from '@ruche/database/clients';
-import { enterByReportToken, type FoundReport, findReport } from '@ruche/database/reports';
+import {
+  enterByReportToken,
+  type FoundReport,
+  findReport,
+  findReportLogo,
+  type ReportLogo,
+} from '@ruche/database/reports';
 import { findWorkspace } from '@ruche/database/workspaces';
 import { fileOf, type ReportFile } from '#features/reports/files/service.ts';
 import { presentShared } from '#features/reports/presenter.ts';
@@ -49,9 +54,9 @@ export async function sharedFileOf(
   return openLink(context, token, ({ tx, report }) => fileOf(tx, report, format));
 }
 
-export async function sharedLogoOf(context: ReportsContext, token: string): Promise<LogoRow> {
+export async function sharedLogoOf(context: ReportsContext, token: string): Promise<ReportLogo> {
   return openLink(context, token, async ({ tx, report }) => {
-    const logo = report.look.logo === 'client' ? await findLogo(tx, report.clientId) : null;
+    const logo = await findReportLogo(tx, report);
     if (!logo) throw noSuchLink();
     return logo;
   });

@@ -96,12 +96,8 @@ export const listMenu = {
 } as const;
 
 export const logoMenu = {
-  wrongType: 'Choose a PNG, JPEG, or WebP image.',
-  tooLarge: 'Choose an image of 256 KB or less.',
-  notChanged: (reason: string) => `The logo wasn’t changed. ${reason}`,
   upload: 'Upload a logo',
   remove: 'Remove the logo',
-  file: 'Logo image',
   label: 'Change logo',
 } as const;
 

@@ -1,15 +1,18 @@
 import { featurePlans, plans } from '@ruche/contracts/billing';
 import type { ReportBlock, ReportBlockKind, ReportLook } from '@ruche/contracts/reports';
+import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
+import { paths } from '#config/paths.ts';
 import { PlanHint } from '#entities/workspaces/plan-offer.tsx';
 import { designFields as words } from '#features/reports/words/screens.ts';
 import { BlockList, nameOfBlock } from './block-list.tsx';
 
 const logos = [
   { value: 'client', label: words.clientLogo },
+  { value: 'workspace', label: words.workspaceLogo },
   { value: 'none', label: words.noLogo },
 ] as const;
 
@@ -34,6 +37,15 @@ function LookFields({ look, color, onChange }: Pick<DesignFieldsProps, 'look' | 
           onValueChange={(logo) => onChange({ look: { ...look, logo } })}
         />
       </Field>
+      {look.logo === 'workspace' && (
+        <p className="-mt-2 text-13 text-muted">
+          {words.workspaceLogoHint.before}
+          <Link to={paths.settingsWorkspace} className="text-honey-text underline underline-offset-2">
+            {words.workspaceLogoHint.link}
+          </Link>
+          {words.workspaceLogoHint.after}
+        </p>
+      )}
       <div className="grid gap-1.5">
         <span className="font-medium text-13">{words.color}</span>
         <div className="flex flex-wrap items-center gap-2">

@@ -152,6 +152,8 @@ export const designFields = {
   gate: (plan: string) => `Choosing blocks, logo, and color is included in ${plan}.`,
   logo: 'Logo',
   clientLogo: 'Client’s logo',
+  workspaceLogo: 'Your logo',
+  workspaceLogoHint: { before: 'Your logo is set in ', link: 'workspace settings', after: '.' },
   noLogo: 'No logo',
   color: 'Color',
   ownColor: 'Choose a color',

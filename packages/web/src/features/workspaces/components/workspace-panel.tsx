@@ -9,6 +9,7 @@ import { useMay } from '#entities/people/use-may.ts';
 import { useChangeWorkspace } from '#features/workspaces/api/change-workspace.ts';
 import { workspacePanel as words } from '#features/workspaces/words/common.ts';
 import { toast } from '#lib/toast.ts';
+import { WorkspaceLogo } from './workspace-logo.tsx';
 
 type Values = typeof WorkspaceChangeSchema._input;
 
@@ -66,6 +67,7 @@ export function WorkspacePanel({ workspace }: { workspace: WorkspaceView }) {
           <Fixed {...weekStart} />
         </dl>
       )}
+      <WorkspaceLogo workspace={workspace} />
     </Panel>
   );
 }

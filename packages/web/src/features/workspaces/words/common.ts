@@ -177,6 +177,16 @@ export const workspacePanel = {
   notAllowed: 'Only the owner can change the workspace.',
 } as const;
 
+export const workspaceLogo = {
+  label: 'Logo',
+  none: 'No logo yet',
+  alt: (name: string) => `Logo of ${name}`,
+  upload: 'Upload a logo',
+  replace: 'Replace',
+  remove: 'Remove',
+  hint: 'Shown on reports if you choose it there. PNG, JPEG, or WebP, up to 256 KB.',
+} as const;
+
 export const receivedTexts = {
   expired: 'This invitation has expired',
   expiredText: (inviterOf: string, workspaceName: string) =>

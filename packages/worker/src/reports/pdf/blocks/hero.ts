@@ -37,7 +37,7 @@ export function drawHero(paper: Paper, { report, workspaceName }: ReportFileInpu
   const periodTop = clientTop + clientLines.length * lineHeightOf(client) + 3;
   const height = periodTop + lineHeightOf(small) + 28;
   paper.artifact((document) => document.rect(0, 0, sheet.width, height).fill(palette.brand));
-  if (logo) drawLogo(paper, logo, report.clientName);
+  if (logo) drawLogo(paper, logo, report.look.logo === 'workspace' ? workspaceName : report.clientName);
   const by = type.wrap(words.madeBy(workspaceName), contentWidth - 180, small, 1);
   const byTop = topSpace + (logoHeight - lineHeightOf(small)) / 2;
   paper.mark('P', () => paper.lines(by, byTop, small, { align: 'right' }));
