@@ -3,12 +3,15 @@ import { lazyPanel } from '#components/lazy-part.tsx';
 import { useSignInWays } from '#features/auth/api/get-sign-in-ways.ts';
 import { useAccount } from '#features/people/api/get-account.ts';
 import { RowsSkeleton } from '#features/people/components/panel-skeletons.tsx';
-import { PasswordPanel } from '#features/people/components/password-panel.tsx';
 import { settingsSecurity as words } from '#features/people/words/screens.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
-// What lies below the password comes after it.
+// Each brings its forms with it: together they would be heavier than all other settings.
 const skeleton = <RowsSkeleton />;
+const PasswordPanel = lazyPanel(
+  async () => (await import('#features/people/components/password-panel.tsx')).PasswordPanel,
+  { title: words.password, skeleton },
+);
 const FactorsPanel = lazyPanel(
   async () => (await import('#features/people/components/factors-panel.tsx')).FactorsPanel,
   { title: words.twoFactor, skeleton },

@@ -8,6 +8,7 @@ export const settingsProfile = {
 } as const;
 
 export const settingsSecurity = {
+  password: 'Password',
   twoFactor: 'Two-factor authentication',
   methods: 'Sign-in methods',
   sessions: 'Sessions',
