@@ -21,7 +21,7 @@ export function WorkspaceLogo({ workspace }: { workspace: WorkspaceView }) {
           {picture === undefined ? (
             words.none
           ) : (
-            <img src={picture} alt={words.alt(name)} className="max-h-full max-w-full object-contain" />
+            <img src={picture} alt={words.alt(name)} className="h-11.5 w-31.5 object-contain" />
           )}
         </span>
         {mayChange && (
