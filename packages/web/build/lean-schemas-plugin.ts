@@ -53,6 +53,11 @@ function apply(code: string, edits: Edit[]): string {
   return result + code.slice(at);
 }
 
+export function makeLean(code: string): string {
+  const program = parseAst(code, { lang: 'ts' }) as unknown as SyntaxNode;
+  return apply(code, [...withoutMeta(program), ...pureCalls(program)]);
+}
+
 /** Modules of contracts have many schemas, each with its description. A page carries the few that it uses, without those. */
 export function leanSchemas(): Plugin {
   return {
@@ -61,10 +66,7 @@ export function leanSchemas(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /[\\/]packages[\\/]contracts[\\/]src[\\/].*\.ts$/, code: /from 'zod'|\.meta\(/ },
-      handler: (code) => {
-        const program = parseAst(code, { lang: 'ts' }) as unknown as SyntaxNode;
-        return { code: apply(code, [...withoutMeta(program), ...pureCalls(program)]), map: null };
-      },
+      handler: (code) => ({ code: makeLean(code), map: null }),
     },
   };
 }

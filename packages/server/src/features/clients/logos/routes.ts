@@ -7,6 +7,7 @@ import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-on
 import { presentClient } from '#features/clients/presenter.ts';
 import { logos as refusals } from '#features/clients/refusals.ts';
 import { type ClientsContext, common, IdParamsSchema } from '#features/clients/schema.ts';
+import { LogoQuerySchema, logoResponse, sendLogo, takeLogoBodies } from '#plugins/logos.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { logoOf, removeLogo, setLogo } from './service.ts';
 
@@ -20,20 +21,10 @@ const writing = memberRefusals(
   'unsupported_media_type',
 );
 
-const picture = (description: string) => ({
-  description,
-  content: Object.fromEntries(logoMediaTypes.map((type) => [type, { schema: z.any() }])),
-});
-
 type Plugin = FastifyPluginAsyncZod<ClientsContext>;
 
 export const logoRoutes: Plugin = async (app, options) => {
-  // Pictures are taken as they are, here alone.
-  app.addContentTypeParser(
-    [...logoMediaTypes],
-    { parseAs: 'buffer', bodyLimit: logoLimitBytes },
-    (_request, body, done) => done(null, body),
-  );
+  takeLogoBodies(app);
   await app.register(readRoutes, options);
   await app.register(writeRoutes, options);
 };
@@ -46,18 +37,16 @@ const readRoutes: Plugin = async (app, { database }) => {
         ...common,
         summary: 'Get a client’s logo',
         params: IdParamsSchema,
-        querystring: z.object({ hash: z.string().max(40).optional() }),
+        querystring: LogoQuerySchema,
         response: {
-          200: picture('The image.'),
+          200: logoResponse,
           ...memberRefusals('not_found', 'validation_failed'),
         },
       },
     },
     async ({ principal, params, query }, reply) => {
       const logo = await readInWorkspace(database, principal, (tx, scope) => logoOf(tx, scope, params.id));
-      // The address of one picture never shows another.
-      if (query.hash === logo.hash) reply.header('cache-control', 'private, max-age=31536000, immutable');
-      return reply.type(logo.mediaType).header('content-disposition', 'inline').send(logo.content);
+      return sendLogo(reply, logo, query);
     },
   );
 };

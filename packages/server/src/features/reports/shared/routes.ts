@@ -1,10 +1,10 @@
-import { logoMediaTypes } from '@ruche/contracts/clients';
 import { ReportFileQuerySchema, SharedReportSchema } from '@ruche/contracts/reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fileHeaders, fileResponse } from '#features/reports/files/presenter.ts';
 import { openFile } from '#features/reports/files/service.ts';
 import { common, type ReportsContext } from '#features/reports/schema.ts';
+import { LogoQuerySchema, logoResponse } from '#plugins/logos.ts';
 import { refusals } from '#plugins/refusals.ts';
 import { readShared, sharedFileOf, sharedLogoOf } from './service.ts';
 
@@ -61,12 +61,9 @@ export const sharedReportRoutes: FastifyPluginAsyncZod<ReportsContext> = async (
         tags,
         summary: 'Get the logo of a report by its link',
         params,
-        querystring: z.object({ hash: z.string().max(40).optional() }),
+        querystring: LogoQuerySchema,
         response: {
-          200: {
-            description: 'The image.',
-            content: Object.fromEntries(logoMediaTypes.map((type) => [type, { schema: z.any() }])),
-          },
+          200: logoResponse,
           ...refusals('not_found', 'validation_failed'),
         },
       },

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { logos as refusals } from '#features/workspaces/refusals.ts';
+import { LogoQuerySchema, logoResponse, sendLogo, takeLogoBodies } from '#plugins/logos.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { removeWorkspaceLogo, setWorkspaceLogo, workspaceLogoOf } from './service.ts';
 
@@ -22,12 +23,7 @@ const writing = memberRefusals(
 type Plugin = FastifyPluginAsyncZod<{ database: Database }>;
 
 export const workspaceLogoRoutes: Plugin = async (app, options) => {
-  // Pictures are taken as they are, here alone.
-  app.addContentTypeParser(
-    [...logoMediaTypes],
-    { parseAs: 'buffer', bodyLimit: logoLimitBytes },
-    (_request, body, done) => done(null, body),
-  );
+  takeLogoBodies(app);
   await app.register(readRoutes, options);
   await app.register(writeRoutes, options);
 };
@@ -39,21 +35,16 @@ const readRoutes: Plugin = async (app, { database }) => {
       schema: {
         ...common,
         summary: 'Get the workspace’s logo',
-        querystring: z.object({ hash: z.string().max(40).optional() }),
+        querystring: LogoQuerySchema,
         response: {
-          200: {
-            description: 'The image.',
-            content: Object.fromEntries(logoMediaTypes.map((type) => [type, { schema: z.any() }])),
-          },
+          200: logoResponse,
           ...memberRefusals('not_found', 'validation_failed'),
         },
       },
     },
     async ({ principal, query }, reply) => {
       const logo = await readInWorkspace(database, principal, workspaceLogoOf);
-      // The address of one picture never shows another.
-      if (query.hash === logo.hash) reply.header('cache-control', 'private, max-age=31536000, immutable');
-      return reply.type(logo.mediaType).header('content-disposition', 'inline').send(logo.content);
+      return sendLogo(reply, logo, query);
     },
   );
 };

@@ -1,8 +1,9 @@
 import { connectLinkDays, type NewConnectLink, type PlatformId } from '@ruche/contracts/accounts';
 import type { Client } from '@ruche/contracts/clients';
-import { Check, Copy, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';
+import { CopyButton } from '#components/copy-button.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -24,26 +25,19 @@ function mailTo(client: Client, link: NewConnectLink): string {
 }
 
 function Made({ client, link }: { client: Client; link: NewConnectLink }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.url);
-      setIsCopied(true);
-    } catch (error) {
-      logFailure('The link could not be copied.', error);
-      toast.error(words.notCopied);
-    }
-  };
   return (
     <div className="grid gap-3">
       <Field label={words.label} hint={words.hint(describeExpiry(link))}>
         <Input readOnly value={link.url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
-        <Button variant="primary" onClick={() => void copy()}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? words.copied : words.copy}
-        </Button>
+        <CopyButton
+          variant="primary"
+          text={link.url}
+          label={words.copy}
+          copiedLabel={words.copied}
+          failure={words.notCopied}
+        />
         <ButtonLink href={mailTo(client, link)}>
           <Mail aria-hidden="true" />
           {words.writeMail(client.name)}

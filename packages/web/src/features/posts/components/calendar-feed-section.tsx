@@ -1,8 +1,8 @@
 import type { Client } from '@ruche/contracts/clients';
 import type { CalendarFeed } from '@ruche/contracts/posts';
-import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
+import { CopyButton } from '#components/copy-button.tsx';
 import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -18,25 +18,19 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
 function Address({ url }: { url: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setIsCopied(true);
-    } catch (error) {
-      logFailure('The address could not be copied.', error);
-      toast.error(words.copyBlocked);
-    }
-  };
   return (
     <div className="grid gap-3">
       <Field label={words.address} hint={words.addressHint}>
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
-      <Button variant="primary" className="justify-self-start" onClick={() => void copy()}>
-        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {isCopied ? words.copied : words.copy}
-      </Button>
+      <CopyButton
+        variant="primary"
+        className="justify-self-start"
+        text={url}
+        label={words.copy}
+        copiedLabel={words.copied}
+        failure={words.copyBlocked}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Report } from '@ruche/contracts/reports';
-import { Check, Copy, ExternalLink, Link2 } from 'lucide-react';
+import { ExternalLink, Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { CopyButton } from '#components/copy-button.tsx';
 import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -9,7 +10,6 @@ import { dayOf } from '#entities/posts/zone-words.ts';
 import { useMakeLink, useRevokeLink } from '#features/reports/api/share-report.ts';
 import { linkPanel as words } from '#features/reports/words/screens.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 
 const fail = (error: unknown) => toast.error(words.failed(describeFailure(error)));
@@ -17,24 +17,17 @@ const fail = (error: unknown) => toast.error(words.failed(describeFailure(error)
 type MadeProps = { link: NonNullable<Report['link']>; zone: string; onRevoke: () => void };
 
 function Made({ link, zone, onRevoke }: MadeProps) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.url);
-      setIsCopied(true);
-    } catch (error) {
-      logFailure('The link of a report could not be copied.', error);
-      toast.error(words.notCopied);
-    }
-  };
   return (
     <div className="grid gap-3">
       <Input readOnly aria-label={words.label} value={link.url} onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => void copy()}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? words.copied : words.copy}
-        </Button>
+        <CopyButton
+          size="small"
+          text={link.url}
+          label={words.copy}
+          copiedLabel={words.copied}
+          failure={words.notCopied}
+        />
         <ButtonLink size="small" href={link.url} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden="true" />
           {words.open}
