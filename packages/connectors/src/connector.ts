@@ -1,5 +1,6 @@
 import type { AccountKind, ConnectMethod, PlatformAccess, PlatformId } from '@ruche/contracts/accounts';
 import type { CreatorInfo } from '@ruche/contracts/posts';
+import type { Inbox } from './inbox/inbox.ts';
 import type { Insights } from './insights/insights.ts';
 import type { Outcome } from './outcome.ts';
 import type { Publishing } from './publishing/steps.ts';
@@ -111,6 +112,7 @@ export type Connector = {
   readCreator?: (account: { scopes: string[]; tokens: Tokens }) => Promise<Outcome<CreatorInfo>>;
   publishing?: Publishing;
   insights?: Insights;
+  inbox?: Inbox;
   revoke(tokens: Tokens): Promise<Outcome<null>>;
 };
 

@@ -20,6 +20,23 @@ export type {
   Tokens,
 } from './connector.ts';
 export type {
+  Answer,
+  ChallengeAnswer,
+  Delivery,
+  DeliveryReading,
+  Inbox,
+  InboxAccount,
+  InboxAuthor,
+  InboxEvent,
+  InboxItem,
+  InboxList,
+  InboxNotice,
+  InboxPointer,
+  ListedEvents,
+  ListedPost,
+  ListRequest,
+} from './inbox/inbox.ts';
+export type {
   AccountDay,
   AccountRead,
   FoundPost,

@@ -38,6 +38,7 @@ export const {
   boolean,
   customType,
   date,
+  doublePrecision,
   inet,
   integer,
   jsonb,

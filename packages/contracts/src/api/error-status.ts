@@ -21,6 +21,8 @@ export const errorStatus = {
   account_taken: 409,
   post_refused: 422,
   report_has_holes: 409,
+  answered_meanwhile: 409,
+  answer_refused: 422,
   already_member: 409,
   last_owner: 409,
   invitation_ended: 410,

@@ -21,6 +21,8 @@ export const errorCodes = [
   'account_taken',
   'post_refused',
   'report_has_holes',
+  'answered_meanwhile',
+  'answer_refused',
   'already_member',
   'last_owner',
   'invitation_ended',

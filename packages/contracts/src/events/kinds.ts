@@ -31,6 +31,9 @@ const troubled = publication.extend({ group: PostGroupSchema.optional() });
 /** Of one account, of one client, or of the whole workspace. */
 const pause = z.object({ client: ClientRefSchema.optional(), account: AccountRefSchema.optional() });
 const report = z.object({ report: z.object({ id: z.uuid() }), client: ClientRefSchema });
+const conversation = z.object({ conversation: z.object({ id: z.uuid() }), client: ClientRefSchema });
+/** And the member who is told of it. */
+const conversationFor = conversation.extend({ userId: z.uuid() });
 const media = z.object({ media: z.object({ id: z.uuid() }) });
 const connected = z.object({ account: AccountRefSchema, platform: PlatformIdSchema, client: ClientRefSchema });
 const member = z.object({ userId: z.uuid(), role: WorkspaceRoleSchema });
@@ -169,6 +172,45 @@ export const eventKinds = {
     live: 'change',
   },
   report_schedule_changed: { params: client, ...changeOnly },
+  /** Somebody wrote, an answer went out, or a colleague changed something of it. */
+  conversation_changed: { params: conversation, ...changeOnly },
+  /** Several at once, or what they are sorted by: labels, replies, rules, views. */
+  inbox_changed: {
+    params: z.object({ what: z.enum(['conversations', 'labels', 'replies', 'rules', 'views', 'settings']) }),
+    ...changeOnly,
+  },
+  conversation_assigned: {
+    params: conversationFor,
+    isActivity: false,
+    notification: { preference: 'A conversation is assigned to you', to: 'subject', isActorLeftOut: true },
+    live: 'change',
+  },
+  conversation_mention: {
+    params: conversationFor,
+    isActivity: false,
+    notification: { preference: 'Someone mentions you in a note', to: 'subject', isActorLeftOut: true },
+    live: 'change',
+  },
+  /** The assignee is told, or everybody where there is none. */
+  answer_due: {
+    params: conversationFor,
+    isActivity: false,
+    notification: { preference: 'An answer target is about to be missed', to: 'subject' },
+    live: 'change',
+  },
+  /** Whoever wrote it is told. */
+  answer_troubled: {
+    params: conversationFor.extend({ state: z.enum(['failed', 'needs_check']) }),
+    isActivity: false,
+    notification: { preference: 'Your answer can’t be sent or needs a check', to: 'subject' },
+    live: 'change',
+  },
+  rule_noticed: {
+    params: conversationFor.extend({ rule: z.object({ id: z.uuid(), name: z.string() }) }),
+    isActivity: false,
+    notification: { preference: 'An inbox rule notifies you', to: 'subject' },
+    live: 'change',
+  },
   connect_link_created: { params: client, ...silent },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),

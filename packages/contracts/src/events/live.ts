@@ -12,6 +12,10 @@ export const LiveChangeSchema = z
       .array(z.uuid())
       .optional()
       .meta({ description: 'The posts it’s about. Omitted if it could be any post, or very many.' }),
+    conversationIds: z
+      .array(z.uuid())
+      .optional()
+      .meta({ description: 'The conversations it’s about. Omitted if it could be any, or very many.' }),
   })
   .meta({ id: 'LiveChange', description: 'A change in the workspace. Reload what it names.' });
 export type LiveChange = z.infer<typeof LiveChangeSchema>;

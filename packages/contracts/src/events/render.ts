@@ -33,6 +33,7 @@ const clientsPath = '/dashboard/clients';
 const accountsPath = '/dashboard/social-accounts';
 const reportsPath = '/dashboard/analytics/reports';
 const calendarPath = '/dashboard/calendar';
+const inboxPath = '/dashboard/social';
 const workspacePath = '/dashboard/settings/workspace';
 const membersPath = '/dashboard/settings/members';
 const planPath = '/dashboard/settings/plan';
@@ -46,6 +47,8 @@ const nameOf = ({ account }: { account: { name: string | null } }) => account.na
 const onNetwork = (event: EventParams<'account_disconnected' | 'account_needs_reconnect' | 'account_connected'>) =>
   `${nameOf(event)} on ${networkName(event.platform)}`;
 const postPath = ({ post }: { post: { id: string } }) => `/dashboard/posts/${post.id}`;
+const conversationPath = ({ conversation }: { conversation: { id: string } }) =>
+  `${inboxPath}?conversation=${conversation.id}`;
 const reportPath = ({ report }: { report?: { id: string } | undefined }) =>
   report ? `${reportsPath}/${report.id}` : reportsPath;
 const reportFailedTitle = ({ client }: EventParams<'report_failed'>) =>
@@ -207,6 +210,37 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     body: failedBodies[event.cause],
     path: reportPath(event),
   }),
+  conversation_assigned: (event) => ({
+    title: `A conversation for ${event.client.name.slice(0, longestName)} is yours`,
+    body: 'Someone assigned it to you.',
+    path: conversationPath(event),
+  }),
+  conversation_mention: (event) => ({
+    title: `You were mentioned in a note for ${event.client.name.slice(0, longestName)}`,
+    body: 'Open the conversation to read it.',
+    path: conversationPath(event),
+  }),
+  answer_due: (event) => ({
+    title: `${event.client.name.slice(0, longestName)}: an answer is due soon`,
+    body: 'Someone is waiting, and the answer target is about to be missed.',
+    path: conversationPath(event),
+  }),
+  answer_troubled: (event) => ({
+    title:
+      event.state === 'failed'
+        ? `Your answer for ${event.client.name.slice(0, longestName)} wasn’t sent`
+        : `Check your answer for ${event.client.name.slice(0, longestName)}`,
+    body:
+      event.state === 'failed'
+        ? 'Open the conversation to see why and try again.'
+        : 'We can’t tell whether the network received it. Open the conversation to look again.',
+    path: conversationPath(event),
+  }),
+  rule_noticed: (event) => ({
+    title: `A message for ${event.client.name.slice(0, longestName)} needs a look`,
+    body: `The rule “${event.rule.name.slice(0, longestName)}” matched it.`,
+    path: conversationPath(event),
+  }),
   connect_link_used: ({ client, platform, accounts }) => {
     const names = accounts.flatMap(({ name }) => name ?? []).join(', ');
     const body = `They used the link you sent${names === '' ? '' : `: ${names}`}.`;
@@ -273,6 +307,7 @@ function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
 
 /** Whom or what the event is about: it is stored beside the parameters, for looking up names and for erasing them. */
 export function subjectOf(event: WorkspaceEvent): string | null {
+  if ('conversation' in event) return 'userId' in event ? event.userId : event.conversation.id;
   if ('post' in event) return event.post.id;
   if ('media' in event) return event.media.id;
   if ('report' in event && event.report) return event.report.id;

@@ -8,6 +8,8 @@ const memberMay = [
   'accounts.connect',
   'posts.read',
   'posts.write',
+  'inbox.read',
+  'inbox.write',
   'media.read',
   'media.write',
   'members.read',
@@ -18,6 +20,7 @@ const managerMay = [
   'clients.import',
   'accounts.disconnect',
   'publishing.pause',
+  'inbox.manage',
   'calendar.share',
   'members.manage',
 ] as const;
@@ -43,6 +46,7 @@ export type Resource =
   | { connectLink: string }
   | { post: string }
   | { media: string }
+  | { conversation: string }
   | { member: string };
 
 /**

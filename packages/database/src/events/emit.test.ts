@@ -90,6 +90,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
   const post = { id: randomUUID() };
   const media = { id: randomUUID() };
   const report = { id: randomUUID() };
+  const conversation = { id: randomUUID() };
   const invitation = { invitationId: randomUUID(), email: 'alan@example.com', role: 'member' } as const;
   return {
     client_created: { kind: 'client_created', client },
@@ -136,6 +137,13 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     report_made: { kind: 'report_made', report, client },
     report_changed: { kind: 'report_changed', report, client },
     report_sent: { kind: 'report_sent', report, client, to: ['alan@example.com'] },
+    conversation_changed: { kind: 'conversation_changed', conversation, client },
+    inbox_changed: { kind: 'inbox_changed', what: 'labels' },
+    conversation_assigned: { kind: 'conversation_assigned', conversation, client, userId },
+    conversation_mention: { kind: 'conversation_mention', conversation, client, userId },
+    answer_due: { kind: 'answer_due', conversation, client, userId },
+    answer_troubled: { kind: 'answer_troubled', conversation, client, userId, state: 'failed' },
+    rule_noticed: { kind: 'rule_noticed', conversation, client, userId, rule: { id: randomUUID(), name: 'Urgent' } },
     report_waits: { kind: 'report_waits', report, client, cause: 'first' },
     report_failed: { kind: 'report_failed', report, client, cause: 'files' },
     report_schedule_changed: { kind: 'report_schedule_changed', client },

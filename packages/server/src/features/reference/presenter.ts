@@ -24,6 +24,8 @@ const codeMeanings: Record<ErrorCode, string> = {
   connect_refused: 'The network or its permissions don’t allow this account to be connected. `message` says why.',
   account_taken: 'The account is connected to another client, named in `details`.',
   post_refused: 'A network would reject this post. `details` says what to change for each account.',
+  answered_meanwhile: 'Someone answered the conversation since you last read it. Send `isSure` to answer anyway.',
+  answer_refused: 'The network doesn’t allow this answer. The message says why.',
   report_has_holes:
     'Numbers of the period are missing. `details` lists the accounts. Send `acceptsHoles` to make the report anyway.',
   already_member: 'Someone with this email address is already in the workspace.',

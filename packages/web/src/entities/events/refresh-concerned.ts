@@ -5,6 +5,7 @@ import { analyticsKeys } from '#entities/analytics/analytics-keys.ts';
 import { calendarKeys } from '#entities/calendar/calendar-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
+import { inboxKeys } from '#entities/inbox/inbox-keys.ts';
 import { mediaKeys } from '#entities/media/media-keys.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
 import { isOfDeletedPost } from '#entities/posts/deleted-posts.ts';
@@ -58,6 +59,13 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   report_waits: [reportKeys.all],
   report_failed: [reportKeys.all],
   report_schedule_changed: [reportKeys.all],
+  conversation_changed: [inboxKeys.all],
+  inbox_changed: [inboxKeys.all],
+  conversation_assigned: [inboxKeys.all],
+  conversation_mention: [inboxKeys.all],
+  answer_due: [inboxKeys.all],
+  answer_troubled: [inboxKeys.all],
+  rule_noticed: [inboxKeys.all],
   plan_changed: [workspaceKeys.current],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],

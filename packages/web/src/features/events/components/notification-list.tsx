@@ -1,5 +1,7 @@
 import type { Notification, NotificationKind } from '@ruche/contracts/events';
 import {
+  AlarmClock,
+  AtSign,
   BadgeCheck,
   Bell,
   CircleAlert,
@@ -12,11 +14,14 @@ import {
   KeyRound,
   Link2,
   type LucideIcon,
+  MessageSquare,
+  MessageSquareWarning,
   Repeat,
   ScanSearch,
   Unplug,
   UserCheck,
   UserCog,
+  Workflow,
 } from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
 import { notificationList as words } from '#features/events/words.ts';
@@ -33,6 +38,11 @@ const icons: Record<NotificationKind, LucideIcon> & Record<string, LucideIcon> =
   evergreen_skipped: Repeat,
   report_waits: FileChartColumn,
   report_failed: FileX,
+  conversation_assigned: MessageSquare,
+  conversation_mention: AtSign,
+  answer_due: AlarmClock,
+  answer_troubled: MessageSquareWarning,
+  rule_noticed: Workflow,
   connect_link_used: Link2,
   plan_changed: BadgeCheck,
   owner_changed: KeyRound,
