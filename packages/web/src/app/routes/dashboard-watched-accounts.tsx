@@ -4,9 +4,10 @@ import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { AnalyticsTabs } from '#entities/analytics/analytics-tabs.tsx';
+import { ClientFilter } from '#entities/clients/client-filter.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
-import { ClientFilter } from '#features/analytics/components/client-filter.tsx';
 import { WatchedScreen } from '#features/analytics/components/lazy-watched.tsx';
+import { filterBar as filterWords } from '#features/analytics/words/screen.ts';
 import { watchedScreen as words } from '#features/analytics/words/watched.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
@@ -20,12 +21,17 @@ export function DashboardWatchedAccounts() {
   const { clientId } = route.useSearch();
   const navigate = route.useNavigate();
   const client = useClient(clientId ?? null);
-  const chosen = (clientId !== undefined && client.data) || null;
   return (
     <Page className="pb-16">
       <PageHeader title={words.title} description={words.description} />
       <AnalyticsTabs clientId={clientId} />
-      <ClientFilter client={chosen} onChoose={(id) => void navigate({ search: { clientId: id }, replace: true })} />
+      <ClientFilter
+        label={filterWords.client}
+        allLabel={filterWords.allClients}
+        clientId={clientId}
+        onChoose={(id) => void navigate({ search: { clientId: id }, replace: true })}
+        className="min-w-36 flex-1 sm:max-w-64"
+      />
       {clientId === undefined ? (
         <WatchedScreen client={null} />
       ) : (

@@ -4,11 +4,10 @@ import { X } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
+import { ClientFilter } from '#entities/clients/client-filter.tsx';
 import type { AnalyticsPeriod, AnalyticsSearch } from '#features/analytics/analytics-search.ts';
 import { type DayRange, periodOf } from '#features/analytics/period.ts';
 import { filterBar as words } from '#features/analytics/words/screen.ts';
-
-import { ClientFilter } from './client-filter.tsx';
 
 const all = 'all';
 const selectClass = 'min-w-36 flex-1 sm:max-w-56 [&_select]:touch:text-14';
@@ -82,7 +81,13 @@ export function FilterBar({ search, client, range, today, onChange }: FilterBarP
   const isFiltered = clientId !== undefined || accountId !== undefined || search.period !== undefined;
   return (
     <search aria-label={words.label} className="flex flex-wrap items-center gap-2 print:hidden">
-      <ClientFilter client={client} onChoose={(id) => onChange({ clientId: id, accountId: undefined })} />
+      <ClientFilter
+        label={words.client}
+        allLabel={words.allClients}
+        clientId={clientId}
+        onChoose={(id) => onChange({ clientId: id, accountId: undefined })}
+        className="min-w-36 flex-1 sm:max-w-64"
+      />
       {client !== null && (
         <NativeSelect
           aria-label={words.account}

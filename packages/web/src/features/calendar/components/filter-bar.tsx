@@ -6,6 +6,8 @@ import { SearchField } from '#components/search-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
+import { ClientChoice } from '#entities/clients/client-choice.tsx';
+import { useClient } from '#entities/clients/get-client.ts';
 import { useClientNames } from '#entities/clients/list-clients.ts';
 import { usePostTags } from '#entities/posts/list-post-tags.ts';
 import { useAuthors } from '#features/calendar/api/list-authors.ts';
@@ -102,7 +104,9 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   const { data: tags = [] } = usePostTags();
   const { data: authors = [] } = useAuthors();
   const { data: campaigns = [] } = useCampaigns(clientId);
-  const known = clients?.items ?? [];
+  // Beyond the first page, accounts are known once their client is chosen.
+  const { data: chosen } = useClient(clientId ?? null);
+  const known = chosen === undefined ? (clients?.items ?? []) : [chosen];
   return (
     <search aria-label={words.label} className="flex flex-wrap items-center gap-2">
       <FilterSelect
@@ -112,12 +116,12 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
         value={platform}
         onChange={(next) => onChange({ platform: next, accountId: undefined })}
       />
-      <FilterSelect
+      <ClientChoice
         label={words.client}
         allLabel={words.allClients}
-        options={known.map(({ id, name }) => ({ value: id, label: name }))}
-        value={clientId}
-        onChange={(next) => onChange({ clientId: next, accountId: undefined })}
+        className={selectClass}
+        clientId={clientId}
+        onChoose={(next) => onChange({ clientId: next, accountId: undefined })}
       />
       <FilterSelect
         label={words.status}

@@ -18,7 +18,7 @@ import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { ColourField } from './colour-field.tsx';
-import { ClientSelect, DayFields } from './planned-fields.tsx';
+import { ClientField, DayFields } from './planned-fields.tsx';
 
 type Values = Omit<CampaignDraft, 'id'>;
 
@@ -63,7 +63,6 @@ function DeleteButton({ campaign, onDone }: { campaign: { id: string; name: stri
 
 function CampaignForm({ campaign: { id, ...values }, onDone }: { campaign: CampaignDraft; onDone: () => void }) {
   const form = useZodForm(CampaignInputSchema, values);
-  const { data: clients } = useClientNames();
   const save = useSaveCampaign();
   return (
     <Form
@@ -79,7 +78,7 @@ function CampaignForm({ campaign: { id, ...values }, onDone }: { campaign: Campa
         )}
       </FormField>
       <DayFields />
-      {id === null && <ClientSelect clients={clients?.items ?? []} />}
+      {id === null && <ClientField />}
       <Colour />
       <FormField<Values> name="description" label={words.description}>
         {({ value, ...control }) => <Textarea value={value ?? ''} className="min-h-20" {...control} />}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { useClientNames } from '#entities/clients/list-clients.ts';
+import { ClientChoice } from '#entities/clients/client-choice.tsx';
 import { useChangeDaysSettings } from '#features/calendar/api/days-settings.ts';
 import { daysDialog as words } from '#features/calendar/words/layers.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -27,13 +26,10 @@ const names: Record<DayCategory, { label: string; hint?: string }> = {
   feasts: { label: words.feasts, hint: words.feastsHint },
 };
 
-const all = 'all';
-
 type DaysFormProps = { settings: DaysSettings; clientId: string | undefined };
 
 function DaysForm({ settings, clientId: first }: DaysFormProps) {
   const [clientId, setClientId] = useState(first);
-  const { data: clients } = useClientNames();
   const change = useChangeDaysSettings();
   const chosen = categoriesOf(settings, clientId);
   const isOwn = settings.clients.some((client) => client.clientId === clientId);
@@ -47,18 +43,10 @@ function DaysForm({ settings, clientId: first }: DaysFormProps) {
   };
   const toggle = (category: DayCategory, isOn: boolean) =>
     void save(dayCategories.filter((one) => (one === category ? isOn : chosen.includes(one))));
-  const options = [
-    { value: all, label: words.everyClient },
-    ...(clients?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
-  ];
   return (
     <div className="grid gap-4">
       <Field label={words.client}>
-        <NativeSelect
-          options={options}
-          value={clientId ?? all}
-          onValueChange={(next) => setClientId(next === all ? undefined : next)}
-        />
+        <ClientChoice allLabel={words.everyClient} clientId={clientId} onChoose={setClientId} />
       </Field>
       <div className="max-h-[min(26rem,50dvh)] divide-y divide-line overflow-y-auto">
         {dayCategories.map((category) => (

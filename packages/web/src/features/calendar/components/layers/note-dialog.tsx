@@ -7,11 +7,10 @@ import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { useClientNames } from '#entities/clients/list-clients.ts';
 import { type NoteDraft, useSaveNote } from '#features/calendar/api/calendar-notes.ts';
 import { noteDialog as words } from '#features/calendar/words/layers.ts';
 import { ColourField } from './colour-field.tsx';
-import { ClientSelect, DayFields } from './planned-fields.tsx';
+import { ClientField, DayFields } from './planned-fields.tsx';
 import { useRemoveNote } from './use-remove-note.tsx';
 
 type Values = Omit<NoteDraft, 'id'>;
@@ -23,7 +22,6 @@ function Colour() {
 
 function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone: () => void }) {
   const form = useZodForm(CalendarNoteInputSchema, values);
-  const { data: clients } = useClientNames();
   const save = useSaveNote();
   const remove = useRemoveNote();
   return (
@@ -40,7 +38,7 @@ function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone
         )}
       </FormField>
       <DayFields />
-      <ClientSelect clients={clients?.items ?? []} />
+      <ClientField />
       <Colour />
       <FormMessage />
       <div className="flex flex-wrap justify-end gap-2">

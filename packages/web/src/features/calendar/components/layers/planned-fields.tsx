@@ -1,7 +1,6 @@
-import type { Client } from '@ruche/contracts/clients';
 import { FormField } from '#components/form/form-field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { NativeSelect } from '#components/ui/native-select.tsx';
+import { ClientChoice } from '#entities/clients/client-choice.tsx';
 import { plannedFields as words } from '#features/calendar/words/layers.ts';
 
 type Days = { firstDay: string; lastDay: string };
@@ -19,22 +18,14 @@ export function DayFields() {
   );
 }
 
-const all = 'all';
-
-export function ClientSelect({ clients }: { clients: readonly Pick<Client, 'id' | 'name'>[] }) {
-  const options = [
-    { value: all, label: words.allClients },
-    ...clients.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+export function ClientField() {
   return (
     <FormField<{ clientId: string | null }> name="clientId" label={words.client}>
-      {({ value, onChange, onBlur, ref }) => (
-        <NativeSelect
-          options={options}
-          value={value ?? all}
-          onValueChange={(next) => onChange(next === all ? null : next)}
-          onBlur={onBlur}
-          ref={ref}
+      {({ value, onChange }) => (
+        <ClientChoice
+          allLabel={words.allClients}
+          clientId={value ?? undefined}
+          onChoose={(next) => onChange(next ?? null)}
         />
       )}
     </FormField>

@@ -8,10 +8,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { NativeSelect } from '#components/ui/native-select.tsx';
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useClientNames } from '#entities/clients/list-clients.ts';
+import { ClientChoice } from '#entities/clients/client-choice.tsx';
 import { postKeys } from '#entities/posts/post-keys.ts';
 import { type CopyWish, copyPosts, previewCopies } from '#features/calendar/api/copy-posts.ts';
 import { nameOfDay } from '#features/calendar/days.ts';
@@ -65,15 +64,14 @@ type CopyDialogProps = CopySource & { onCopied: (made: PlacedPost[]) => void; on
 export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyDialogProps) {
   const [day, setDay] = useState(firstDay);
   const [weeks, setWeeks] = useState('1');
-  const [clientId, setClientId] = useState('');
+  const [clientId, setClientId] = useState<string>();
   const [status, setStatus] = useState<'draft' | 'scheduled'>('draft');
-  const { data: clients } = useClientNames();
   const count = Number(weeks);
   const isValid = day !== '' && Number.isInteger(count) && count >= 1 && count <= mostWeeks;
   const wish: CopyWish = {
     source,
     days: isValid ? Array.from({ length: count }, (_none, week) => addDays(day, 7 * week)) : [],
-    ...(clientId !== '' && { clientId }),
+    ...(clientId !== undefined && { clientId }),
     status,
   };
   const preview = usePreview(wish, isValid);
@@ -91,10 +89,6 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
   });
   const copies = preview.data?.copies ?? [];
   const made = copies.filter(({ refusal }) => refusal === null).length;
-  const options = [
-    { value: '', label: words.sameClient },
-    ...(clients?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ];
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -130,7 +124,7 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
               />
             </Field>
             <Field label={words.client}>
-              <NativeSelect options={options} value={clientId} onValueChange={setClientId} />
+              <ClientChoice allLabel={words.sameClient} clientId={clientId} onChoose={setClientId} />
             </Field>
             <SegmentedChoice
               legend={words.legend}

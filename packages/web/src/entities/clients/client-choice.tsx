@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { NativeSelect } from '#components/ui/native-select.tsx';
+import type { ClientFilterProps } from './client-filter.tsx';
+import { useClientNames } from './list-clients.ts';
+
+const ClientFilter = lazy(async () => ({ default: (await import('./client-filter.tsx')).ClientFilter }));
+
+const all = 'all';
+
+/** One client or all of them: the browser's own list while it holds every client, a search where there are more. */
+export function ClientChoice(props: ClientFilterProps) {
+  const { label, allLabel, clientId, onChoose, className } = props;
+  const { data: clients } = useClientNames();
+  const known = clients?.items ?? [];
+  // What the address names stays chosen, also where it is not on the list.
+  const lost = clientId === undefined || known.some(({ id }) => id === clientId) ? [] : [clientId];
+  const list = (
+    <NativeSelect
+      aria-label={label}
+      className={className}
+      options={[
+        { value: all, label: allLabel },
+        ...known.map(({ id, name }) => ({ value: id, label: name })),
+        ...lost.map((id) => ({ value: id, label: id })),
+      ]}
+      value={clientId ?? all}
+      onValueChange={(next) => onChoose(next === all ? undefined : next)}
+    />
+  );
+  if (clients === undefined || clients.nextCursor === null) return list;
+  return (
+    <Suspense fallback={list}>
+      <ClientFilter {...props} />
+    </Suspense>
+  );
+}
