@@ -17,6 +17,26 @@ export const controlCalls: PartCall[] = [
     path: '/control/requests',
     does: 'Requests to the networks, oldest first. Add ?platform= and ?operation= to filter.',
   },
+  {
+    method: 'POST',
+    path: '/control/inbound',
+    does: 'Someone writes to an account: { platform, accountId, kind, personId?, postId?, parentId?, text, attachments?, at?, delivery? }. delivery says how the network tells the app: webhook, poll, both, twice, late, disorder, batch, forged, or truncated.',
+  },
+  {
+    method: 'POST',
+    path: '/control/inbound/{id}',
+    does: 'Edit, delete, or hide what was written: { text } or { removed: true } or { hidden }. Add delivery to choose how the network tells the app.',
+  },
+  {
+    method: 'GET',
+    path: '/control/messages',
+    does: 'Everything said to and by accounts, oldest first. Add ?platform= and ?accountId= to filter.',
+  },
+  {
+    method: 'GET',
+    path: '/control/deliveries',
+    does: 'Webhook deliveries, oldest first, with the last response and the next try. Add ?platform= to filter.',
+  },
   { method: 'GET', path: '/control/faults', does: 'Pending faults. Add ?platform= to filter by network.' },
   {
     method: 'POST',

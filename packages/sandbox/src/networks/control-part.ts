@@ -7,6 +7,7 @@ import { controlCalls } from './control-calls.ts';
 import { controlRoutes } from './control-routes.ts';
 import { presentEverybody } from './everybody.ts';
 import { listFaults } from './faults.ts';
+import { startDeliveries } from './inbox/deliveries.ts';
 import type { NetworkContext, NetworkDefinition } from './network.ts';
 import { listEverybody } from './people.ts';
 import { overviewPage } from './screens/overview-page.ts';
@@ -23,6 +24,7 @@ export function createNetworksControl(networks: readonly NetworkDefinition[]): C
       const apps = appsOf(id, publicUrl);
       return { platform: id, realm, db, app: apps[0], apps, log, mediaFolder, now, changed };
     };
+    let deliveries: ReturnType<typeof startDeliveries> | undefined;
     return {
       id: 'networks',
       title: 'Social networks',
@@ -46,13 +48,16 @@ export function createNetworksControl(networks: readonly NetworkDefinition[]): C
         );
       },
       listPeople: () => listEverybody(db).map((person) => presentEverybody(person, networks)),
-      start: async () => {},
+      async start() {
+        deliveries = startDeliveries({ db, networks, contextOf, now });
+      },
       reset() {
         resetNetworks(db);
         rmSync(mediaFolderIn(folder), { recursive: true, force: true });
         changed();
       },
       async close() {
+        await deliveries?.stop();
         db.close();
       },
     };

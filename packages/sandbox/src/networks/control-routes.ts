@@ -19,6 +19,8 @@ import {
 } from './control-schemas.ts';
 import { deleteFaults, insertFault, listFaults } from './faults.ts';
 import { type Grant, listGrants, revokeGrant } from './grants.ts';
+import { inboxRoutes } from './inbox/control-routes.ts';
+import { wakeDeliveries } from './inbox/waking.ts';
 import { listEntries } from './journal.ts';
 import { type NetworkContext, type NetworkDefinition, originOf } from './network.ts';
 import { changePage, findPage, setRole } from './pages.ts';
@@ -123,6 +125,7 @@ function faultRoutes(app: FastifyInstance, { db, changed }: ControlContext): voi
   app.post('/control/clock', async (request) => {
     const { advanceSeconds } = parseInput(ClockRequestSchema, 'body', request.body);
     advanceClock(db, advanceSeconds * 1000);
+    wakeDeliveries(db);
     changed();
     return { now: iso(readClock(db)) };
   });
@@ -206,4 +209,5 @@ export async function controlRoutes(app: FastifyInstance, control: ControlContex
   faultRoutes(app, control);
   peopleRoutes(app, control);
   audienceRoutes(app, control);
+  inboxRoutes(app, control);
 }

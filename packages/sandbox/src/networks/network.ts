@@ -7,6 +7,7 @@ import type { NetworkAccount } from './audience/accounts.ts';
 import type { ToldDays } from './audience/told-days.ts';
 import type { ConsentLook } from './consent/look.ts';
 import type { FaultAnswer, FaultCircumstances, ShapedFaultKind } from './faults.ts';
+import type { NetworkInbox } from './inbox/network-inbox.ts';
 import type { Person } from './people.ts';
 import type { NewPost, Post } from './posts.ts';
 
@@ -78,6 +79,8 @@ export type NetworkDefinition = {
   daysOf(context: NetworkContext, account: NetworkAccount): ToldDays;
   /** How it keeps a post of the past; null where its format does not exist there. */
   makePastPost(context: NetworkContext, past: PastPost): NewPost | null;
+  /** How people write there; absent where they cannot, or no app may know. */
+  inbox?: NetworkInbox;
   /** Adds its routes to a scope whose prefix is `/{id}`; `config.operation` names what a route is for. */
   register(scope: FastifyInstance, context: NetworkContext): void | Promise<void>;
   /**

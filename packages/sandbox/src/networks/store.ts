@@ -168,9 +168,63 @@ const migrations = [
     numbers TEXT NOT NULL,
     PRIMARY KEY (platform, post_id)
   ) STRICT`,
+  // What is said at accounts, what networks have to tell of it, and the pushes by which they do.
+  `CREATE TABLE inbox_items (
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    platform TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    direction TEXT NOT NULL CHECK (direction IN ('in', 'out')),
+    person_id TEXT,
+    user_id TEXT,
+    thread_id TEXT,
+    post_id TEXT,
+    parent_id TEXT,
+    text TEXT NOT NULL,
+    attachments TEXT NOT NULL DEFAULT '[]',
+    details TEXT NOT NULL DEFAULT '{}',
+    created_at INTEGER NOT NULL,
+    listed_at INTEGER NOT NULL,
+    edited_at INTEGER,
+    removed_at INTEGER,
+    is_hidden INTEGER NOT NULL DEFAULT 0,
+    is_liked INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (platform, id)
+  ) STRICT;
+  CREATE INDEX inbox_items_by_account ON inbox_items (platform, account_id, created_at);
+  CREATE INDEX inbox_items_by_post ON inbox_items (platform, post_id, created_at);
+  CREATE INDEX inbox_items_by_user ON inbox_items (platform, account_id, user_id, created_at);
+  CREATE TABLE inbox_changes (
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    platform TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    item_id TEXT,
+    verb TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    mode TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE inbox_pushes (
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    platform TEXT NOT NULL,
+    client_id TEXT NOT NULL,
+    url TEXT NOT NULL,
+    body TEXT NOT NULL,
+    flaw TEXT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER,
+    created_at INTEGER NOT NULL,
+    status INTEGER
+  ) STRICT;
+  CREATE INDEX inbox_pushes_by_due ON inbox_pushes (due_at) WHERE due_at IS NOT NULL`,
 ];
 
 const tables = [
+  'inbox_pushes',
+  'inbox_changes',
+  'inbox_items',
   'end_numbers',
   'audiences',
   'upload_parts',

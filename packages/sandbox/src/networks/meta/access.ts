@@ -34,7 +34,7 @@ export function dataAccessEnds(grant: Grant): number {
 /** A person, or one of their pages, as a token names them. */
 export type Holder = { kind: 'user' | 'page'; token: Token; grant: Grant; person: Person };
 /** Who asks. An app token stands for the app alone. */
-export type Caller = { kind: 'app' } | Holder;
+export type Caller = { kind: 'app'; clientId: string } | Holder;
 
 export function readAccessToken(request: FastifyRequest, parameters: Parameters): string | undefined {
   const [, bearer] = /^(?:Bearer|OAuth) (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -78,7 +78,8 @@ export function identifyCaller(context: NetworkContext, request: FastifyRequest,
   const accessToken = readAccessToken(request, parameters);
   if (accessToken === undefined || accessToken === '') throw tokenErrors.missing();
   if (accessToken.includes('|')) {
-    if (accessToken === appToken(context)) return { kind: 'app' };
+    const app = context.apps.find((candidate) => accessToken === appToken({ ...context, app: candidate }));
+    if (app) return { kind: 'app', clientId: app.clientId };
     throw tokenErrors.malformed();
   }
   const judged = judgeToken(context, accessToken);

@@ -5,6 +5,7 @@ import { controlRoutes } from './control-routes.ts';
 import { dialogs } from './dialog.ts';
 import { answerFault } from './faults.ts';
 import { graphRoutes, sendUnknownPath } from './graph-routes.ts';
+import { metaInbox } from './inbox/network-inbox.ts';
 import { daysOf, makePastPost, metricsOf } from './insights/by-platform.ts';
 import { instagramLoginRoutes } from './instagram-login/routes.ts';
 import { postRoutes } from './instagram-publishing/post-routes.ts';
@@ -43,6 +44,7 @@ function metaNetwork(
     daysOf,
     makePastPost,
     sendRemovalCallback,
+    inbox: metaInbox,
     async register(scope, context) {
       scope.setNotFoundHandler((request, reply) => sendUnknownPath(request, reply));
       for (const route of dialogs(context)) consentRoutes(scope, { network: whole, context, route });

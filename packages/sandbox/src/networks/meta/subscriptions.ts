@@ -1,27 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
 import { isAddressOfApp } from '#src/networks/apps.ts';
-import { readList, writeList } from '#src/networks/lists.ts';
-import type { NetworkContext } from '#src/networks/network.ts';
 import { GraphError, missingObject, missingParameter, tokenErrors } from './errors.ts';
 import type { GraphCall } from './nodes.ts';
+import {
+  listAppSubscriptions,
+  type Subscription,
+  SubscriptionSchema,
+  saveAppSubscriptions,
+  saveSubscribedFields,
+  subscribedFields,
+} from './subscription-store.ts';
 import { findVisiblePage, requireHolder, requireScope } from './visible.ts';
 
 const patienceMs = 5000;
-const objects = ['page', 'instagram', 'permissions', 'user'] as const;
-
-const SubscriptionSchema = z.object({
-  object: z.enum(objects),
-  callback_url: z.url({ protocol: /^https?$/ }),
-  fields: z.array(z.string()),
-  active: z.literal(true),
-});
-type Subscription = z.infer<typeof SubscriptionSchema>;
-
-function appSubscriptions({ platform }: NetworkContext): string {
-  return `${platform}_subscriptions`;
-}
-
 function required(call: GraphCall, name: string): string {
   const value = call.parameters.get(name);
   if (value === undefined || value === '') throw missingParameter(name);
@@ -52,14 +43,17 @@ async function checkCallback(callbackUrl: string, verifyToken: string): Promise<
   }
 }
 
-function requireApp(call: GraphCall, appId = ''): void {
-  if (appId !== call.context.app.clientId) throw missingObject(appId, 'post');
-  if (call.caller.kind !== 'app')
+/** Each app speaks for itself, with its own token. The network's second app is asked about here, too. */
+function requireApp(call: GraphCall, appId = '') {
+  const app = call.context.apps.find(({ clientId }) => clientId === appId);
+  if (!app) throw missingObject(appId, 'post');
+  if (call.caller.kind !== 'app' || call.caller.clientId !== appId)
     throw new GraphError({ code: 15, message: '(#15) This method must be called with an app access_token.' });
+  return { ...call.context, app };
 }
 
 export async function subscribeApp(call: GraphCall, appId = '') {
-  requireApp(call, appId);
+  const store = requireApp(call, appId);
   const wanted = SubscriptionSchema.safeParse({
     object: required(call, 'object'),
     callback_url: required(call, 'callback_url'),
@@ -67,54 +61,50 @@ export async function subscribeApp(call: GraphCall, appId = '') {
     active: true,
   });
   if (!wanted.success) throw new GraphError({ code: 100, message: '(#100) Invalid parameter' });
-  if (!isAddressOfApp(call.context.app, wanted.data.callback_url)) throw checkFailed('The URL is not the app’s');
+  if (!isAddressOfApp(store.app, wanted.data.callback_url)) throw checkFailed('The URL is not the app’s');
   await checkCallback(wanted.data.callback_url, required(call, 'verify_token'));
-  const { db, changed } = call.context;
-  const name = appSubscriptions(call.context);
-  const others = readList(db, name, SubscriptionSchema).filter(({ object }) => object !== wanted.data.object);
-  writeList(db, name, [...others, wanted.data]);
-  changed();
+  const others = listAppSubscriptions(store).filter(({ object }) => object !== wanted.data.object);
+  saveAppSubscriptions(store, [...others, wanted.data]);
+  store.changed();
   return { success: true };
 }
 
 export function listSubscriptions(call: GraphCall, appId = ''): { data: Subscription[] } {
-  requireApp(call, appId);
-  return { data: readList(call.context.db, appSubscriptions(call.context), SubscriptionSchema) };
+  return { data: listAppSubscriptions(requireApp(call, appId)) };
 }
 
 export function unsubscribeApp(call: GraphCall, appId = '') {
-  requireApp(call, appId);
-  const { db, changed } = call.context;
-  const name = appSubscriptions(call.context);
+  const store = requireApp(call, appId);
   const object = call.parameters.get('object');
-  const kept = readList(db, name, SubscriptionSchema).filter((one) => object !== undefined && one.object !== object);
-  writeList(db, name, kept);
-  changed();
+  const kept = listAppSubscriptions(store).filter((one) => object !== undefined && one.object !== object);
+  saveAppSubscriptions(store, kept);
+  store.changed();
   return { success: true };
 }
 
 /** The page's own half of a subscription: which of its events go to the app. */
-function pageSubscription(call: GraphCall, pageId = ''): string {
+function requireSubscribing(call: GraphCall, pageId = ''): void {
   const holder = requireHolder(call.caller);
   if (!findVisiblePage(call, holder, pageId)) throw missingObject(pageId, call.request.method.toLowerCase());
   if (holder.kind !== 'page') throw tokenErrors.needsPage();
   requireScope(holder, 'pages_manage_metadata');
-  return `${call.context.platform}_subscribed_${pageId}`;
 }
 
 export function subscribePage(call: GraphCall, pageId = '') {
-  const name = pageSubscription(call, pageId);
-  writeList(call.context.db, name, required(call, 'subscribed_fields').split(','));
+  requireSubscribing(call, pageId);
+  saveSubscribedFields(call.context, pageId, required(call, 'subscribed_fields').split(','));
   return { success: true };
 }
 
 export function readPageSubscription(call: GraphCall, pageId = '') {
-  const fields = readList(call.context.db, pageSubscription(call, pageId), z.string());
+  requireSubscribing(call, pageId);
+  const fields = subscribedFields(call.context, pageId);
   const { clientId, name } = call.context.app;
   return { data: fields.length === 0 ? [] : [{ id: clientId, name, subscribed_fields: fields }] };
 }
 
 export function unsubscribePage(call: GraphCall, pageId = '') {
-  writeList(call.context.db, pageSubscription(call, pageId), []);
+  requireSubscribing(call, pageId);
+  saveSubscribedFields(call.context, pageId, []);
   return { success: true };
 }
