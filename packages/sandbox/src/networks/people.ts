@@ -34,9 +34,15 @@ export function listPeople(db: DatabaseSync, realm: Realm): Person[] {
     .map((row) => PersonSchema.parse(row));
 }
 
-/** By the sandbox's id, by the network's, or by user name. */
+/** By the sandbox's id, by the network's, or by user name: each has an index. */
 export function findPerson(db: DatabaseSync, realm: Realm, hint: string): Person | undefined {
-  const row = db.prepare(`${selectPeople} AND ?2 IN (people.id, user_id, user_name)`).get(realm, hint);
+  const row = db.prepare(`${selectPeople} AND (person_id = ?2 OR user_id = ?2 OR user_name = ?2)`).get(realm, hint);
+  return row && PersonSchema.parse(row);
+}
+
+/** By the network's id alone. */
+export function findUser(db: DatabaseSync, realm: Realm, userId: string): Person | undefined {
+  const row = db.prepare(`${selectPeople} AND user_id = ?2`).get(realm, userId);
   return row && PersonSchema.parse(row);
 }
 

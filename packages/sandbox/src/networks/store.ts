@@ -219,6 +219,9 @@ const migrations = [
     status INTEGER
   ) STRICT;
   CREATE INDEX inbox_pushes_by_due ON inbox_pushes (due_at) WHERE due_at IS NOT NULL`,
+  // Every call asks who makes it, and thousands of people may be there.
+  `CREATE INDEX profiles_by_user_name ON profiles (realm, user_name);
+  CREATE INDEX grants_by_person ON grants (platform, person_id)`,
 ];
 
 const tables = [

@@ -3,7 +3,7 @@ import { dayMs } from '@ruche/contracts/time';
 import { z } from 'zod';
 import type { NetworkContext, Realm } from '#src/networks/network.ts';
 import { findPage } from '#src/networks/pages.ts';
-import { listPeople } from '#src/networks/people.ts';
+import { findUser } from '#src/networks/people.ts';
 import { startedAt } from '#src/networks/store.ts';
 import { seededBetween } from './seeded.ts';
 
@@ -19,7 +19,7 @@ function realmOf(platform: PlatformId): Realm {
 
 export function findNetworkAccount({ db, platform }: NetworkContext, id: string): NetworkAccount | undefined {
   const realm = realmOf(platform);
-  const found = findPage(db, realm, id) ?? listPeople(db, realm).find(({ userId }) => userId === id);
+  const found = findPage(db, realm, id) ?? findUser(db, realm, id);
   return found && { id, name: found.name, followers: DetailsSchema.parse(found.details).followers };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendAvatar } from '#src/networks/avatars/send.ts';
 import { hostUrl, type NetworkContext } from '#src/networks/network.ts';
-import { listPeople, type Person } from '#src/networks/people.ts';
+import { findUser, listPeople, type Person } from '#src/networks/people.ts';
 import { admit, type Rule } from './access.ts';
 import { invalidRequest, missingResource, type Problem, sendProblem } from './errors.ts';
 import { olderName } from './naming.ts';
@@ -37,7 +37,6 @@ type Find = (self: Person, params: Record<string, string>) => { person: Person |
 /** Who the token is for, and who else is here. */
 export function identityRoutes(scope: FastifyInstance, context: NetworkContext): void {
   const { db, realm, platform } = context;
-  const everybody = () => listPeople(db, realm);
 
   const answer = (rule: Rule, find: Find) => async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = admit(context, { request, reply }, rule);
@@ -62,17 +61,14 @@ export function identityRoutes(scope: FastifyInstance, context: NetworkContext):
     '/api.x.com/2/users/by/username/:username',
     options,
     answer(rules.byName, (_self, { username = '' }) => ({
-      person: everybody().find(({ userName }) => userName?.toLowerCase() === username.toLowerCase()),
+      person: listPeople(db, realm).find(({ userName }) => userName?.toLowerCase() === username.toLowerCase()),
       parameter: 'username',
     })),
   );
   scope.get(
     '/api.x.com/2/users/:id',
     options,
-    answer(rules.byId, (_self, { id }) => ({
-      person: everybody().find(({ userId }) => userId === id),
-      parameter: 'id',
-    })),
+    answer(rules.byId, (_self, { id = '' }) => ({ person: findUser(db, realm, id), parameter: 'id' })),
   );
 
   scope.get<{ Params: { file: string } }>('/pbs.twimg.com/profile_images/:id/:file', async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall } from '#src/networks/limits.ts';
 import type { NetworkContext, Operation } from '#src/networks/network.ts';
-import { findPerson, listPeople, type Person } from '#src/networks/people.ts';
+import { findPerson, findUser } from '#src/networks/people.ts';
 import { deletePost, findPost } from '#src/networks/posts.ts';
 import { admit, type Caller, type Rule } from './access.ts';
 import { readSettings } from './app-settings.ts';
@@ -83,10 +83,6 @@ function remove(context: NetworkContext): Work {
   };
 }
 
-function authorOf({ db, realm }: NetworkContext, userId: string): Person | undefined {
-  return listPeople(db, realm).find((person) => person.userId === userId);
-}
-
 function lookUp(context: NetworkContext, wanted: (request: FastifyRequest) => string[]): Work {
   return (caller, request) => {
     const asked = readPostQuery(request.query, ['ids']);
@@ -95,7 +91,7 @@ function lookUp(context: NetworkContext, wanted: (request: FastifyRequest) => st
     const missing: unknown[] = [];
     for (const id of wanted(request)) {
       const post = findPost(context, id);
-      const author = post?.deletedAt === null ? authorOf(context, post.accountId) : undefined;
+      const author = post?.deletedAt === null ? findUser(context.db, context.realm, post.accountId) : undefined;
       if (post && author) found.push({ post, author });
       else missing.push(missingPost(id));
     }

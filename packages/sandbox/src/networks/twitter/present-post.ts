@@ -19,8 +19,16 @@ function keysOf(context: NetworkContext, { media, details }: Post): string[] {
   return [...past, ...uploaded];
 }
 
-/** All fields that a post may be asked for. Links are told shortened; readers see them as they were typed. */
-function allFields(context: NetworkContext, post: Post, author: Person): Record<string, unknown> {
+/** How people answered to it, as far as that is asked for: working it out costs more than everything else. */
+function countFields(context: NetworkContext, post: Post, names: ReadonlySet<string>): Record<string, unknown> {
+  return {
+    ...(names.has('public_metrics') && { public_metrics: publicMetrics(context, post) }),
+    ...(privateBlocks.some((block) => names.has(block)) && privateMetrics(context, post)),
+  };
+}
+
+/** The other fields that a post may be asked for. Links are told shortened; readers see them as they were typed. */
+function otherFields(context: NetworkContext, post: Post, author: Person): Record<string, unknown> {
   const { id, details } = post;
   const mediaKeys = keysOf(context, post);
   const permalink = `https://x.com/${author.userName}/status/${id}/${post.media[0]?.type.startsWith('video/') ? 'video' : 'photo'}/1`;
@@ -35,8 +43,6 @@ function allFields(context: NetworkContext, post: Post, author: Person): Record<
     created_at: new Date(post.createdAt).toISOString(),
     conversation_id: details['conversationId'] ?? id,
     reply_settings: details['replySettings'] ?? 'everyone',
-    public_metrics: publicMetrics(context, post),
-    ...privateMetrics(context, post),
     ...(told.urls.length > 0 && { entities: { urls: told.urls } }),
     ...(mediaKeys.length > 0 && { attachments: { media_keys: mediaKeys } }),
     ...(repliedTo !== undefined && { referenced_tweets: [{ type: 'replied_to', id: repliedTo }] }),
@@ -84,7 +90,8 @@ type Reading = { fields: readonly string[]; isAuthor: boolean };
 export function presentPost(context: NetworkContext, post: Post, author: Person, { fields, isAuthor }: Reading) {
   const names = new Set(['id', 'text', 'edit_history_tweet_ids', ...fields]);
   if (!isAuthor) for (const block of privateBlocks) names.delete(block);
-  return Object.fromEntries(Object.entries(allFields(context, post, author)).filter(([name]) => names.has(name)));
+  const fieldsOfPost = { ...otherFields(context, post, author), ...countFields(context, post, names) };
+  return Object.fromEntries(Object.entries(fieldsOfPost).filter(([name]) => names.has(name)));
 }
 
 export const mediaFields: readonly string[] = [
