@@ -10,6 +10,7 @@ import { judge, type Verdict } from './judge.ts';
 import { describeLateness, type Lateness } from './lateness.ts';
 import { openPublishingPlace, type PublishingPlace } from './place.ts';
 import { type Planned, plan, postpone, schedule, spreadEvenly, waitUntilSettled } from './schedule.ts';
+import { describeUnpublished, reportUnpublished, sortUnpublished } from './unpublished.ts';
 
 const PUBLICATIONS = 1200;
 const SECONDS = 60;
@@ -137,14 +138,10 @@ function report(runs: Run[]): void {
   const verdicts = runs.flatMap(({ others, disturbed }) => [others, disturbed]);
   const live = verdicts.reduce((total, verdict) => total + verdict.live.count, 0);
   const open = verdicts.flatMap(({ unpublished }) => unpublished);
-  const waiting = open.filter(({ status, reason }) => ['scheduled', 'publishing'].includes(status) && reason !== null);
-  const lost = open.length - waiting.length;
+  const sorted = sortUnpublished(open);
   const doubled = verdicts.reduce((total, verdict) => total + verdict.doubled, 0);
-  row(
-    'checked with the networks',
-    `${live}`,
-    `live; ${waiting.length} wait with a reason, ${lost} lost, ${doubled} doubled`,
-  );
-  for (const { text, status, reason } of open.slice(0, 3)) row('', status, `${text}: ${reason ?? 'no reason'}`);
-  if (lost > 0 || doubled > 0) throw new Problem('Publications were lost or doubled.');
+  row('checked with the networks', `${live}`, `live; ${describeUnpublished(sorted, doubled)}`);
+  reportUnpublished(open);
+  if (sorted.lost.length > 0 || doubled > 0) throw new Problem('Publications were lost or doubled.');
+  if (sorted.refused.length > 0) throw new Problem('Publications were refused, though the networks allow all of them.');
 }

@@ -2,6 +2,7 @@ import type { PlatformId } from '@ruche/contracts/accounts';
 import type { OwnerDatabase } from '@ruche/database';
 import { type Lateness, summarize } from './lateness.ts';
 import type { PublishingPlace } from './place.ts';
+import { type Sorted, sortUnpublished, type Unpublished } from './unpublished.ts';
 
 type Live = { platform: PlatformId; accountId: string; text: string; createdAt: string; deletedAt: string | null };
 
@@ -11,21 +12,21 @@ async function listLive(sandboxUrl: string): Promise<Map<string, Live[]>> {
   return Map.groupBy(posts, ({ text }) => text);
 }
 
-type Ended = {
-  text: string;
-  accountId: string;
-  dueAt: Date;
-  startedAt: Date | null;
-  status: string;
-  reason: string | null;
-};
+type Ended = Unpublished & { text: string; accountId: string; dueAt: Date; startedAt: Date | null };
 
 /** All that is due by now. */
 async function listEnded({ pool }: OwnerDatabase): Promise<Ended[]> {
   const { rows } = await pool.query<Ended>(
     `SELECT content AS text, social_account_id AS "accountId", scheduled_at AS "dueAt", started_at AS "startedAt",
-       publications.status, publications.reason
-     FROM publications JOIN posts ON posts.id = post_id WHERE scheduled_at <= clock_timestamp()`,
+       publications.status, publications.reason, next_attempt_at AS "nextAttemptAt",
+       job.id IS NOT NULL OR publications.id IN (
+         SELECT (payload ->> 'publicationId')::uuid FROM graphile_worker._private_jobs
+         WHERE locked_by IS NOT NULL AND payload ->> 'publicationId' IS NOT NULL
+       ) AS "hasJob"
+     FROM publications JOIN posts ON posts.id = post_id
+     LEFT JOIN graphile_worker._private_jobs AS job
+       ON job.key = publications.id::text AND job.attempts < job.max_attempts
+     WHERE scheduled_at <= clock_timestamp()`,
   );
   return rows;
 }
@@ -35,14 +36,17 @@ export type Verdict = {
   live: Lateness;
   /** That are not live, or not written down as published. */
   unpublished: Ended[];
+  sorted: Sorted<Ended>;
   doubled: number;
   perSecond: number;
 };
 
 /** How late those were, and whether each is live once, by the networks' own lists. */
 export async function judge({ db, sandboxUrl }: PublishingPlace, texts?: ReadonlySet<string>): Promise<Verdict> {
-  const live = await listLive(sandboxUrl);
+  // In this order: what is published by then is live when the networks are asked.
   const ended = (await listEnded(db)).filter(({ text }) => texts?.has(text) ?? true);
+  const live = await listLive(sandboxUrl);
+  const unpublished = ended.filter(({ text, status }) => status !== 'published' || !live.has(text));
   const liveTimes = ended.flatMap(({ text, dueAt }) =>
     (live.get(text) ?? []).map(({ createdAt }) => ({
       at: Date.parse(createdAt),
@@ -57,7 +61,8 @@ export async function judge({ db, sandboxUrl }: PublishingPlace, texts?: Readonl
       ended.flatMap(({ startedAt, dueAt }) => (startedAt === null ? [] : [startedAt.getTime() - dueAt.getTime()])),
     ),
     live: summarize(liveTimes.map(({ lateMs }) => lateMs)),
-    unpublished: ended.filter(({ text, status }) => status !== 'published' || !live.has(text)),
+    unpublished,
+    sorted: sortUnpublished(unpublished),
     doubled: ended.filter(({ text }) => (live.get(text)?.length ?? 0) > 1).length,
     perSecond: (1000 * times.length) / spanMs,
   };

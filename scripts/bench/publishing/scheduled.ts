@@ -18,6 +18,7 @@ import { judge } from './judge.ts';
 import { openPublishingPlace, type PublishingPlace } from './place.ts';
 import { measureQueries, type QueryCosts } from './query-costs.ts';
 import { plan, schedule, spreadEvenly, waitUntilSettled } from './schedule.ts';
+import { describeUnpublished, reportUnpublished } from './unpublished.ts';
 
 const AHEAD = [1000, 100_000];
 const FULL = 1_000_000;
@@ -172,13 +173,11 @@ export async function measureScheduled(folder: string, { full = false }: BenchOp
       `\n${PUBLICATIONS} publications due within ${SECONDS} s while up to ${number(figures.at(-1)?.ahead ?? 0)} are scheduled for later, ${WORKERS} workers`,
     );
     report(figures);
-    const { unpublished, doubled, live } = await judge(place);
-    row(
-      'checked with the networks',
-      `${live.count}`,
-      `live of ${figures.length * PUBLICATIONS}; ${unpublished.length} lost, ${doubled} doubled`,
-    );
-    if (unpublished.length > 0 || doubled > 0) throw new Problem('Publications were lost or doubled.');
+    const { unpublished, sorted, doubled, live } = await judge(place);
+    const others = describeUnpublished(sorted, doubled);
+    row('checked with the networks', `${live.count}`, `live of ${figures.length * PUBLICATIONS}; ${others}`);
+    reportUnpublished(unpublished);
+    if (unpublished.length > 0 || doubled > 0) throw new Problem('Publications are not all live once.');
   } finally {
     await place.close();
   }
