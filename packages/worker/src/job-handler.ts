@@ -7,6 +7,7 @@ import type { Settings } from '@ruche/runtime/settings';
 import type { MediaAddresses, ObjectStore } from '@ruche/storage';
 import type { Logger } from 'pino';
 import type { CallBudget } from './numbers/call-budget.ts';
+import type { Backlog } from './publishing/backlog.ts';
 import type { UploadSlots } from './publishing/upload-slots.ts';
 
 /** The settings that jobs depend on. */
@@ -30,6 +31,8 @@ export type JobContext = {
   uploads: UploadSlots;
   /** Of this process, for reading numbers. */
   callBudget: CallBudget;
+  /** Of publications: whatever is not urgent waits for its end. */
+  backlog: Backlog;
   /** The process, as attempts name it. */
   workerName: string;
   jobId: string;
@@ -39,6 +42,8 @@ export type JobContext = {
   log: Logger;
   /** Fires some seconds after the worker was asked to stop: end soon; the next attempt goes on from there. */
   signal: AbortSignal;
+  /** Fires as soon as the worker is asked to stop: whoever only waits ends. */
+  stopping: AbortSignal;
 };
 
 /** For a job of one workspace: it reads and writes that one's rows alone, under row security like the server. */

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OwnerDatabase } from '@ruche/database';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
@@ -8,14 +7,24 @@ import { createEnginePool } from './engine-pool.ts';
 import type { WorkerSettings } from './job-handler.ts';
 import { type Claims, watchClaims } from './lost-claims.ts';
 import { buildTasks, cronItems, enginesOfJobs, type RunnerKind } from './tasks.ts';
+import { endsWithin } from './time-limit.ts';
 
 export const CONCURRENCY: Record<RunnerKind, number> = { publishing: 12, upkeep: 6, fetching: 4, reading: 3 };
 
 // New jobs are announced by the database; polling finds those whose time has come, so it bounds how late they start.
 const POLL_INTERVAL_MS = 500;
-// At a stop, running jobs may end in peace; then their signal fires; then they are given up and tried again later.
-const STOP_SIGNAL_MS = 10_000;
-const STOP_DEADLINE_MS = 20_000;
+
+export type StopLimits = {
+  /** Running jobs may end in peace until then; then their signal fires. */
+  signalMs: number;
+  /** Then they are given up, and tried again later. */
+  deadlineMs: number;
+  /** The longest that each part of tidying up takes. What is not done by then others notice and do. */
+  tidyMs: number;
+};
+
+/** In all less than what the launcher allows. */
+export const stopLimits: StopLimits = { signalMs: 10_000, deadlineMs: 20_000, tidyMs: 3_000 };
 
 /** What holds for every engine. */
 export const engineSettings = { pollInterval: POLL_INTERVAL_MS, noHandleSignals: true };
@@ -29,19 +38,25 @@ export type JobRunner = {
   stop(): Promise<void>;
 };
 
-export type RunnerOptions = { kind: RunnerKind; database: OwnerDatabase; settings: WorkerSettings; log: Logger };
+export type RunnerOptions = {
+  kind: RunnerKind;
+  database: OwnerDatabase;
+  settings: WorkerSettings;
+  limits: StopLimits;
+  log: Logger;
+};
 
 // Of what is never scheduled for later only second attempts are found by polling; numbers may be some seconds late.
 const SLOW_POLL_INTERVAL_MS = 5_000;
 const slowEngines: ReadonlySet<RunnerKind> = new Set(['fetching', 'reading']);
 
-function tasksOf({ kind, database, settings, log }: RunnerOptions): TaskList {
-  const tasks = Object.entries(buildTasks({ db: database.orm, settings, log }));
+function tasksOf({ kind, database, settings, log }: RunnerOptions, stopping: AbortSignal): TaskList {
+  const tasks = Object.entries(buildTasks({ db: database.orm, settings, log, stopping }));
   return Object.fromEntries(tasks.filter(([name]) => (enginesOfJobs[name] ?? 'upkeep') === kind));
 }
 
 export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
-  const { kind, database, log } = options;
+  const { kind, database, limits, log } = options;
   const events: WorkerEvents = new EventEmitter();
   let id = '';
   events.on('pool:create', ({ workerPool }) => {
@@ -55,10 +70,10 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
     ...(slowEngines.has(kind) && { pollInterval: SLOW_POLL_INTERVAL_MS }),
     events,
     pgPool: createEnginePool(database.pool, stopping.signal),
-    taskList: tasksOf(options),
+    taskList: tasksOf(options, stopping.signal),
     parsedCronItems: kind === 'upkeep' ? cronItems : [],
     concurrency: CONCURRENCY[kind],
-    gracefulShutdownAbortTimeout: STOP_SIGNAL_MS,
+    gracefulShutdownAbortTimeout: limits.signalMs,
     logger: engineLogger(log),
   });
   const problem = await firstLook;
@@ -80,10 +95,10 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
     claims,
     async stop() {
       stopping.abort();
-      const ended = engine.stop().then(() => true);
-      if (await Promise.race([ended, wait(STOP_DEADLINE_MS, false, { ref: false })])) return;
+      if (await endsWithin(engine.stop(), limits.deadlineMs)) return;
       log.warn('jobs are still running at the deadline; giving them up');
-      await engine.kill('stop deadline');
+      if (await endsWithin(engine.kill('stop deadline'), limits.tidyMs)) return;
+      log.warn('the job engine did not give up its jobs; others do once it is silent');
     },
   };
 }

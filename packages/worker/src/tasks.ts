@@ -39,6 +39,7 @@ import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
 import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
 import { CallBudget } from './numbers/call-budget.ts';
+import { Backlog } from './publishing/backlog.ts';
 import { UploadSlots } from './publishing/upload-slots.ts';
 
 // One handler for each job that the contracts say has one; the compiler asks for those that are missing.
@@ -150,7 +151,7 @@ const LARGE_UPLOADS = 8;
 /** X allows the whole application 233 a minute where it allows least; further processes share them. */
 const CALLS_PER_MINUTE = 100;
 
-type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger };
+type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger; stopping: AbortSignal };
 type TaskContext = Omit<JobContext, 'signal' | 'jobId' | 'isLastAttempt'>;
 
 export function buildTasks({ db, ...options }: TaskOptions): TaskList {
@@ -163,6 +164,7 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
     addresses: createMediaAddresses({ secret, publicUrl }),
     uploads: new UploadSlots(LARGE_UPLOADS),
     callBudget: new CallBudget(CALLS_PER_MINUTE),
+    backlog: new Backlog(db),
     workerName: `${hostname()} ${process.pid}`,
   };
   const inWorkspaceOf = ({ workspaceId }: { workspaceId: string }) => {
@@ -195,7 +197,7 @@ const now = () => new Date();
 
 /** Whatever reading numbers meets is kept apart: a network that has told enough still takes posts. */
 function guardConnectors(
-  { db, log, settings: { platforms } }: TaskOptions,
+  { db, log, settings: { platforms } }: Omit<TaskOptions, 'stopping'>,
   { isOfReading }: { isOfReading: boolean },
 ): TaskContext['connectors'] {
   return guardApps(createConnectors(platforms, { now }), {

@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from './testing/settings.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { endsWithin } from './time-limit.ts';
+import { startWorker, type Worker, type WorkerOptions } from './worker.ts';
 
 type LogLine = { level: number; msg: string; job?: string; err?: { message: string } };
 
@@ -26,9 +27,9 @@ afterEach(async () => {
   await test.drop();
 });
 
-async function start(): Promise<Worker> {
+async function start(options: Pick<WorkerOptions, 'limits'> = {}): Promise<Worker> {
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line) as LogLine) });
-  worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log });
+  worker = await startWorker({ databaseUrl: test.ownerUrl, settings: unreachable, log, ...options });
   return worker;
 }
 
@@ -142,5 +143,22 @@ describe('the worker', () => {
     await stopped;
     expect(await jobs()).toEqual([]);
     expect(await workerIds()).toEqual([]);
+  });
+
+  it('stops in spite of a job that does not end and keeps its connection', async () => {
+    await addVanishedWorker();
+    await start({ limits: { signalMs: 50, deadlineMs: 100, tidyMs: 1000 } });
+    const blocker = await db.pool.connect();
+    await blocker.query('BEGIN; LOCK TABLE worker_heartbeats IN EXCLUSIVE MODE');
+    await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
+    await vi.waitUntil(async () => (await jobs())[0]?.locked_at, eventually);
+    const stopped = worker?.stop() ?? Promise.reject(new Error('It was not started.'));
+    worker = null;
+    expect(await endsWithin(stopped, 20_000)).toBe(true);
+    expect(lines.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['heartbeat not removed in time', 'connections are still in use; leaving them']),
+    );
+    await blocker.query('ROLLBACK');
+    blocker.release();
   });
 });

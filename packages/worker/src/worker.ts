@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { startSweep } from './abandoned-jobs.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { WorkerSettings } from './job-handler.ts';
-import { CONCURRENCY, startRunner } from './runner.ts';
+import { CONCURRENCY, type StopLimits, startRunner, stopLimits } from './runner.ts';
 import type { RunnerKind } from './tasks.ts';
+import { endsWithin } from './time-limit.ts';
 
 // Nobody waits at a screen for a job. Erasing a large account is one statement, and every attempt that a limit cuts
 // short begins again from nothing.
@@ -20,10 +21,10 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-export type WorkerOptions = { databaseUrl: string; settings: WorkerSettings; log: Logger };
+export type WorkerOptions = { databaseUrl: string; settings: WorkerSettings; limits?: StopLimits; log: Logger };
 
 /** Starts working on a migrated database. */
-export async function startWorker({ databaseUrl, settings, log }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ databaseUrl, settings, limits = stopLimits, log }: WorkerOptions): Promise<Worker> {
   const database = connectAsOwner(databaseUrl, {
     applicationName: 'ruche worker',
     // One for each running job, and some for the engine itself and the heartbeat.
@@ -35,11 +36,12 @@ export async function startWorker({ databaseUrl, settings, log }: WorkerOptions)
   const engines: Engine[] = [];
   const stop = async () => {
     await Promise.all(engines.map((engine) => engine.stop()));
-    await database.close();
+    // A job that was given up may keep its connection for as long as its statement takes.
+    if (!(await endsWithin(database.close(), limits.tidyMs))) log.warn('connections are still in use; leaving them');
   };
   try {
     const start = async (kind: RunnerKind) => {
-      const engine = await startEngine({ kind, database, settings, log });
+      const engine = await startEngine({ kind, database, settings, limits, log });
       engines.push(engine);
       return engine.id;
     };
@@ -62,7 +64,7 @@ type EngineOptions = Parameters<typeof startRunner>[0] & { kind: RunnerKind };
 
 /** A runner with its signs of life. */
 async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { database, log } = options;
+  const { database, limits, log } = options;
   const startedAt = new Date();
   const runner = await startRunner(options);
   // Signs of life bear the name that is on the jobs, so that those of a silent worker are known.
@@ -73,9 +75,11 @@ async function startEngine(options: EngineOptions): Promise<Engine> {
     id: runner.id,
     failed: runner.failed,
     async stop() {
-      await sweep.stop();
+      const swept = endsWithin(sweep.stop(), limits.tidyMs);
       await runner.stop();
-      await heartbeat.stop().catch((error: unknown) => log.warn({ err: error }, 'heartbeat not removed'));
+      await swept;
+      const silent = heartbeat.stop().catch((error: unknown) => log.warn({ err: error }, 'heartbeat not removed'));
+      if (!(await endsWithin(silent, limits.tidyMs))) log.warn('heartbeat not removed in time');
     },
   };
 }

@@ -40,6 +40,12 @@ export async function enqueueReading(tx: WorkspaceTx, workspaceId: string, accou
   await enqueue(tx, readingJob(workspaceId, accountId));
 }
 
+/** A reading that was not begun is claimed again with the next that are due. */
+export async function releaseReading(tx: WorkspaceTx, accountId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE account_readings SET next_read_at = clock_timestamp() WHERE social_account_id = ${accountId}::uuid`);
+}
+
 /** Accounts that were connected before numbers were read get all of their past read. Returns how many. */
 export async function beginReadings(db: OwnerDb): Promise<number> {
   const { rowCount } = await db.execute(sql`

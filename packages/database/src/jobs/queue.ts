@@ -11,6 +11,24 @@ export async function measureQueueLag(db: Executor, name: JobName | null = null)
 }
 
 /**
+ * Whether at least so many publishing jobs could run and have waited for a worker for that long. By the engine's own index,
+ * which begins with the priority: no more than those are read.
+ */
+export async function hasPublishingBacklog(
+  db: OwnerDb,
+  { jobs, seconds }: { jobs: number; seconds: number },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::integer AS count FROM (
+      SELECT FROM graphile_worker._private_jobs AS job
+      WHERE job.is_available AND job.priority = job_priority('publish')
+        AND job.run_at < statement_timestamp() - make_interval(secs => ${seconds})
+      LIMIT ${jobs}
+    ) AS waiting`);
+  return (rows[0]?.count ?? 0) >= jobs;
+}
+
+/**
  * Gives back the jobs that a worker held when it ended without a word, so that others do them now and not after the
  * engine's own four hours. A worker counts as ended when it has been silent for that long, but for the one that asks:
  * after an outage it may look before it has given its next sign of life. Returns how many had.

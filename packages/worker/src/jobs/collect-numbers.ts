@@ -15,8 +15,12 @@ const perPlatform = 120;
 /** Until the next look, a minute later. */
 const spreadMs = 50_000;
 
-export const collectNumbersJob: OwnerJobHandler<'collect-numbers'> = async ({ db, log }) => {
+export const collectNumbersJob: OwnerJobHandler<'collect-numbers'> = async ({ db, backlog, log }) => {
   await ensureSnapshotMonths(db);
+  if (await backlog.isThere()) {
+    log.info('numbers are read once publications go out on time');
+    return;
+  }
   await beginReadings(db);
   await wakeReadings(db);
   await wakeForWatched(db);

@@ -2,7 +2,7 @@ import { type Failure, freshTokens, type InsightsAccount, type Outcome } from '@
 import type { AccountAtWork } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 
-/** Nothing was asked: there is more to do than one job does, or the worker is about to stop. */
+/** Nothing was asked: there is more to do than one job does, publications wait, or the worker is about to stop. */
 export type Paused = { kind: 'paused' };
 
 type Question<Value> = (account: InsightsAccount) => Promise<Outcome<Value>>;
@@ -41,9 +41,10 @@ export function createAsk(context: WorkspaceJobContext, { place, care }: Account
   }
 
   return async (question) => {
-    if (context.signal.aborted || asked >= mostQuestions || !context.callBudget.take(connector.appId)) {
+    if (context.signal.aborted || asked >= mostQuestions || (await context.backlog.isThere())) {
       return { kind: 'paused' };
     }
+    if (!context.callBudget.take(connector.appId)) return { kind: 'paused' };
     asked += 1;
     const outcome = await askOnce(question, false);
     if (outcome.kind !== 'reconnect' || connector.profile.refreshMarginMs === null) {

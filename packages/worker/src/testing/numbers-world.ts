@@ -51,11 +51,17 @@ export class NumbersWorld extends PublishingWorld {
 
   /** Does all that is due. */
   async run(): Promise<void> {
+    await this.db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
+    await this.runOnly();
+  }
+
+  /** Does what is due of these names, and of all without; until the worker is asked to stop. */
+  async runOnly(names: JobName[] | null = null, stopping = new AbortController().signal): Promise<void> {
     const { db, settings } = this;
     const client = await db.pool.connect();
     try {
-      await client.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
-      const tasks = buildTasks({ db: db.orm, settings, log });
+      const all = Object.entries(buildTasks({ db: db.orm, settings, log, stopping }));
+      const tasks = Object.fromEntries(all.filter(([name]) => names?.some((one) => one === name) ?? true));
       await runTaskListOnce({ logger: engineLogger(log), noHandleSignals: true }, tasks, client).promise;
     } finally {
       client.release();

@@ -10,6 +10,7 @@ import { engineLogger } from '#src/engine-logger.ts';
 import type { WorkerSettings, WorkspaceJobContext } from '#src/job-handler.ts';
 import { CallBudget } from '#src/numbers/call-budget.ts';
 import { readNumbers } from '#src/numbers/read-numbers.ts';
+import { Backlog } from '#src/publishing/backlog.ts';
 import { lookForPublication } from '#src/publishing/look.ts';
 import { publish } from '#src/publishing/publish.ts';
 import { UploadSlots } from '#src/publishing/upload-slots.ts';
@@ -115,11 +116,13 @@ export class SteppedWorker {
       addresses: createMediaAddresses({ secret, publicUrl }),
       uploads,
       callBudget: new CallBudget(100),
+      backlog: new Backlog(db.orm),
       workerName: name,
       jobId,
       isLastAttempt: false,
       log,
       signal,
+      stopping: signal,
       inWorkspace,
     };
   }
