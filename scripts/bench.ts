@@ -15,6 +15,7 @@ import { measureRush } from './bench/publishing/rush.ts';
 import { measureScheduled } from './bench/publishing/scheduled.ts';
 import { measureReportFiles } from './bench/report-files.ts';
 import { type Benchmark, readBenchArguments, selectBenchmarks } from './bench/select.ts';
+import { measureSentiment } from './bench/sentiment.ts';
 import { measureSigningIn } from './bench/signing-in.ts';
 import { measureStart } from './bench/start.ts';
 import { explain } from './launch/explain.ts';
@@ -31,6 +32,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['composing', measureComposing],
   ['calendar', measureCalendar],
   ['best-time', measureBestTime],
+  ['sentiment', measureSentiment],
   ['report-pdf', measureReportFiles],
   ['overview', measureOverview],
   ['collection', measureCollection],
