@@ -1,9 +1,10 @@
+import { type Sentiment, sentiments } from '@ruche/contracts/inbox';
 import { baselines } from '#src/inbox/understanding/labelled/baselines.ts';
 import { countConfusions, macroF1 } from '#src/inbox/understanding/labelled/measure.ts';
 import { readLabelled } from '#src/inbox/understanding/labelled/read-labelled.ts';
 import { withoutUnseenPhrases } from '#src/inbox/understanding/labelled/unseen-phrases.ts';
 import { bestOf, readModel, score } from '#src/inbox/understanding/linear-model.ts';
-import { type Sentiment, sentimentFeatures, sentiments } from '#src/inbox/understanding/sentiment.ts';
+import { sentimentFeatures } from '#src/inbox/understanding/sentiment.ts';
 import { tokenize } from '#src/inbox/understanding/tokens.ts';
 import { trainSentiment } from '#src/inbox/understanding/training/train-models.ts';
 import { understand } from '#src/inbox/understanding/understand.ts';
@@ -19,7 +20,8 @@ type Scored = (typeof scored)[number];
 function measure(judge: (message: Scored) => Sentiment) {
   const confusionsOf = (messages: readonly Scored[]) =>
     countConfusions(messages.map((message) => ({ label: message.sentiment, answer: judge(message) })));
-  const inLanguage = (language: string) => macroF1(confusionsOf(scored.filter((message) => message.language === language)));
+  const inLanguage = (language: string) =>
+    macroF1(confusionsOf(scored.filter((message) => message.language === language)));
   const confusions = confusionsOf(scored);
   return { all: macroF1(confusions), fr: inLanguage('fr'), en: inLanguage('en'), confusions };
 }

@@ -33,7 +33,9 @@ export const buildGrammars = ({ fr, en }: Record<'fr' | 'en', Vocabulary>): Gram
       'tres trop super vraiment tellement hyper grave si ultra extremement franchement carrement totalement completement absolument vachement archi',
     ),
     weaker: words('peu assez plutot moyennement relativement'),
-    verbsBeforePas: words('aime marche fonctionne recommande adore conseille reviendrai comprend marchent fonctionnent aimons recommandons'),
+    verbsBeforePas: words(
+      'aime marche fonctionne recommande adore conseille reviendrai comprend marchent fonctionnent aimons recommandons',
+    ),
   },
   en: {
     lexicon: buildLexicon(en.opinions, en.problems),
@@ -41,7 +43,9 @@ export const buildGrammars = ({ fr, en }: Record<'fr' | 'en', Vocabulary>): Gram
       'not never no without cannot none nothing hardly neither nor dont doesnt didnt isnt wasnt cant couldnt wont wouldnt havent hasnt arent aint zero',
     ),
     contrasts: words('but however though although unfortunately yet'),
-    stronger: words('very really so such absolutely extremely totally completely super insanely incredibly truly seriously fucking damn bloody'),
+    stronger: words(
+      'very really so such absolutely extremely totally completely super insanely incredibly truly seriously fucking damn bloody',
+    ),
     weaker: words('slightly somewhat fairly kinda bit little'),
     verbsBeforePas: new Set(),
   },

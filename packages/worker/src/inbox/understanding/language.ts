@@ -1,10 +1,11 @@
+import { type InboxLanguage, inboxLanguages } from '@ruche/contracts/inbox';
 import { piecesOf, place } from './hashing.ts';
 import { languageWords } from './language-words.ts';
 import type { Features } from './linear-model.ts';
 import { type Token, tokenize } from './tokens.ts';
 
-export const languages = ['fr', 'en', null] as const;
-export type Language = (typeof languages)[number];
+export type Language = InboxLanguage | null;
+export const languages: readonly Language[] = [...inboxLanguages, null];
 
 export const languagePlaces = 4096;
 
@@ -46,7 +47,19 @@ export function languageFeatures(text: string, tokens: readonly Token[]): Featur
   }
   for (const [at, value] of placed) placed.set(at, value / Math.sqrt(Math.max(1, pieces)));
   const marks = [frenchMarks.test(text) ? 1 : 0, foreignMarks.test(text) ? 1 : 0];
-  return { named: [1, share(fr), share(en), share(foreign), fr > en ? 1 : 0, en > fr ? 1 : 0, foreign > Math.max(fr, en) ? 1 : 0, ...marks], placed };
+  return {
+    named: [
+      1,
+      share(fr),
+      share(en),
+      share(foreign),
+      fr > en ? 1 : 0,
+      en > fr ? 1 : 0,
+      foreign > Math.max(fr, en) ? 1 : 0,
+      ...marks,
+    ],
+    placed,
+  };
 }
 
 /** Whether there is anything to tell a language by, in letters that French and English have. */

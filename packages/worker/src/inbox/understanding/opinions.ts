@@ -20,7 +20,9 @@ export type Opinions = {
   ironicEmoji: number;
 };
 
-const emojiScores = new Map(emojiWeights.flatMap(([weight, list]) => list.split(' ').map((emoji) => [emoji, weight] as const)));
+const emojiScores = new Map(
+  emojiWeights.flatMap(([weight, list]) => list.split(' ').map((emoji) => [emoji, weight] as const)),
+);
 const ironic = new Set(ironicEmoji.split(' '));
 
 const reach = 4;
@@ -29,7 +31,7 @@ const turnedNegative = -0.7;
 const stronger = 1.4;
 const weaker = 0.6;
 
-const isNegation = ({ negations }: Grammar, key: string) => negations.has(key) || /n't$/u.test(key);
+const isNegation = ({ negations }: Grammar, key: string) => negations.has(key) || key.endsWith("n't");
 
 function followsNe(keys: readonly string[], at: number): boolean {
   return keys.slice(Math.max(0, at - reach), at).some((before) => before === 'ne' || before === "n'");
@@ -84,13 +86,19 @@ function scanClause(grammar: Grammar, keys: readonly string[], scan: Scan): void
 }
 
 function scanEmoji(opinions: Opinions, emoji: string): void {
-  const weight = emojiScores.get(emoji) ?? emojiScores.get([...emoji][0] ?? '') ?? 0;
+  // Of a sequence, such as a heart on fire, the first tells most.
+  const first = String.fromCodePoint(emoji.codePointAt(0) ?? 0);
+  const weight = emojiScores.get(emoji) ?? emojiScores.get(first) ?? 0;
   if (weight > 0) opinions.emojiPositive += weight;
   else opinions.emojiNegative -= weight;
-  if (ironic.has([...emoji][0] ?? '')) opinions.ironicEmoji += 1;
+  if (ironic.has(first)) opinions.ironicEmoji += 1;
 }
 
-export function readOpinions(tokens: readonly Token[], language: 'fr' | 'en' | null, grammars: Grammars = ourGrammars): Opinions {
+export function readOpinions(
+  tokens: readonly Token[],
+  language: 'fr' | 'en' | null,
+  grammars: Grammars = ourGrammars,
+): Opinions {
   const opinions: Opinions = {
     positive: 0,
     negative: 0,

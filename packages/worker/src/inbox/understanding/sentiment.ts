@@ -5,9 +5,6 @@ import type { Features } from './linear-model.ts';
 import { type Opinions, readOpinions } from './opinions.ts';
 import type { Token } from './tokens.ts';
 
-export const sentiments = ['positive', 'neutral', 'negative'] as const;
-export type Sentiment = (typeof sentiments)[number];
-
 export const sentimentPlaces = 8192;
 
 const questionStarts =
@@ -17,7 +14,8 @@ const questionStarts =
 const undecided =
   /\b(?:mitige\w*|avis partage|ni bien ni mal|sans plus|bof bof|ca depend|parfois|dans la moyenne|quelconque|mixed|on the fence|so so|neither|average|depends|sometimes|i guess|not (?:for me|my)|pas pour moi)\b/u;
 /** Long times: in complaints mostly, and in irony. */
-const duration = /\b(?:\d+|deux|trois|quatre|cinq|dix|two|three|four|five|ten|une|an|a) ?(?:h|heures?|mois|semaines?|jours?|minutes?|mins?|hours?|weeks?|months?|days?)\b/u;
+const duration =
+  /\b(?:\d+|deux|trois|quatre|cinq|dix|two|three|four|five|ten|une|an|a) ?(?:h|heures?|mois|semaines?|jours?|minutes?|mins?|hours?|weeks?|months?|days?)\b/u;
 const repeated = /\b(?:encore|again|another|une fois de plus|as usual)\b/u;
 
 const squash = (value: number) => Math.tanh(value / 3);
@@ -90,5 +88,8 @@ function placeWords(tokens: readonly Token[], language: Language): Map<number, n
 
 export function sentimentFeatures(tokens: readonly Token[], language: Language, grammars?: Grammars): Features {
   const opinions = readOpinions(tokens, language, grammars);
-  return { named: nameFeatures(tokens, opinions), placed: language ? placeWords(tokens, language) : new Map<number, number>() };
+  return {
+    named: nameFeatures(tokens, opinions),
+    placed: language ? placeWords(tokens, language) : new Map<number, number>(),
+  };
 }

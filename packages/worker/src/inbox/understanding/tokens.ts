@@ -6,7 +6,8 @@ export type Token = {
   key: string;
 };
 
-const link = /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|net|org|fr|io|ly|at|gl|co|shop|xyz|me|info|biz|cc|be|ch)(?:\/\S*)?(?=\s|$)/giu;
+const link =
+  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|net|org|fr|io|ly|at|gl|co|shop|xyz|me|info|biz|cc|be|ch)(?:\/\S*)?(?=\s|$)/giu;
 const mention = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]+/gu;
 const piece =
   /[:;=]-?[()D/](?![\p{L}\p{N}/])|<3|\^\^|\bxD\b|D:|\d+\/\d+|[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*'?|\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic})*|[!?]+|…|\.{2,}|[.,;:()]/gu;
@@ -16,7 +17,7 @@ const elision = /^(?:[jncdlmts]|qu|jusqu|lorsqu|puisqu)'(?=\p{L})/u;
 const doubled = new Set(['too', 'good', 'off', 'pass', 'loose', 'boot', 'bonnet']);
 
 /** Addresses and names have no opinion; their letters would only disturb. */
-export const withoutAddresses = (text: string) => text.replace(link, ' ').replace(mention, ' ');
+const withoutAddresses = (text: string) => text.replace(link, ' ').replace(mention, ' ');
 
 export const countLinks = (text: string) => text.match(link)?.length ?? 0;
 export const countMentions = (text: string) => text.match(mention)?.length ?? 0;
@@ -55,6 +56,7 @@ function* tokensOf(match: string): Generator<Token> {
 /** Words, emoji and punctuation of a text, in its order. */
 export function tokenize(text: string): Token[] {
   const folded = fold(withoutAddresses(text.replace(/xD\b/gu, ':)').replace(/:D\b/gu, ':)')));
-  const bare = folded.replace(/[\u{1f3fb}-\u{1f3ff}\ufe0f]/gu, '');
+  // Skin tones; folding has taken off variation selectors.
+  const bare = folded.replace(/[\u{1f3fb}-\u{1f3ff}]/gu, '');
   return [...bare.matchAll(piece)].flatMap(([match]) => [...tokensOf(match)]);
 }

@@ -1,7 +1,8 @@
+import { type Sentiment, sentiments } from '@ruche/contracts/inbox';
 import { hasLatinWords, type Language, languageFeatures, languages } from './language.ts';
 import { bestOf, readModel, score } from './linear-model.ts';
 import models from './models.json' with { type: 'json' };
-import { type Sentiment, sentimentFeatures, sentiments } from './sentiment.ts';
+import { sentimentFeatures } from './sentiment.ts';
 import { isSpam } from './spam.ts';
 import { type Token, tokenize } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { type Sentiment, sentiments } from '#src/inbox/understanding/sentiment.ts';
+import { type Sentiment, sentiments } from '@ruche/contracts/inbox';
 
 /** How many messages of a sentiment (outer) were taken for which (inner). */
 export type Confusions = Record<Sentiment, Record<Sentiment, number>>;
@@ -20,4 +20,5 @@ function f1(confusions: Confusions, sentiment: Sentiment): number {
 }
 
 /** The mean of the three sentiments' F1: a rare one counts as much as a common one. */
-export const macroF1 = (confusions: Confusions) => sum(sentiments.map((sentiment) => f1(confusions, sentiment))) / sentiments.length;
+export const macroF1 = (confusions: Confusions) =>
+  sum(sentiments.map((sentiment) => f1(confusions, sentiment))) / sentiments.length;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Sentiment } from '@ruche/contracts/inbox';
 import type { Language } from '#src/inbox/understanding/language.ts';
-import type { Sentiment } from '#src/inbox/understanding/sentiment.ts';
 
 export type Labelled = {
   text: string;
@@ -11,7 +11,9 @@ export type Labelled = {
 };
 
 export function readLabelled(half: 'train' | 'test'): Labelled[] {
-  const [, ...lines] = readFileSync(new URL(`${half}.tsv`, import.meta.url), 'utf8').trim().split('\n');
+  const [, ...lines] = readFileSync(new URL(`${half}.tsv`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   return lines.map((line) => {
     const [language, sentiment, spam, text = ''] = line.split('\t');
     return {

@@ -5,7 +5,10 @@ import type { Labelled } from './read-labelled.ts';
 // Whoever wrote the lexicon had written the test half before. How much of the result is owed to that shows when phrases
 // that occur in the test half alone are left out.
 
-const joined = (text: string) => `_${tokenize(text).map(({ kind, key }) => (kind === 'word' ? key : '|')).join('_')}_`;
+const joined = (text: string) =>
+  `_${tokenize(text)
+    .map(({ kind, key }) => (kind === 'word' ? key : '|'))
+    .join('_')}_`;
 
 function occurs(phrase: string, texts: readonly string[]): boolean {
   const isOpen = phrase.endsWith('*');

@@ -1,7 +1,10 @@
 /** What emoji and typed faces say. Skin tones and variation selectors are taken off before. */
 export const emojiWeights: readonly (readonly [weight: number, emoji: string])[] = [
   [3, '😍 🥰 ❤ 💖 💕 💗 💓 💞 💝 💘 💛 💚 💙 💜 🧡 🖤 🤍 🤎 ❣ 😘 🤩 🔥 💯 🏆 🥇 ⭐ 🌟 😻 <3'],
-  [2, '😊 😁 😄 😃 😀 ☺ 🙂 😋 🤤 🥳 🎉 🎊 🙌 👏 👍 👌 💪 🤗 😎 ✨ 🙏 🤘 ✌ 😇 💐 🌹 🥹 😌 🤙 🫶 🎁 💃 🕺 🍾 🥂 :) :-) :D ;) =) ^^ xD'],
+  [
+    2,
+    '😊 😁 😄 😃 😀 ☺ 🙂 😋 🤤 🥳 🎉 🎊 🙌 👏 👍 👌 💪 🤗 😎 ✨ 🙏 🤘 ✌ 😇 💐 🌹 🥹 😌 🤙 🫶 🎁 💃 🕺 🍾 🥂 :) :-) :D ;) =) ^^ xD',
+  ],
   [-2, '😞 😔 😟 🙁 ☹ 😕 😢 😣 😖 😫 😩 😒 😤 😠 👎 💔 🤦 😑 😨 😰 🤕 🤒 :( :-( :/ :-/ ;( D: =('],
   [-3, '😡 🤬 🤮 🤢 💩 🖕 😾 ☠'],
 ];

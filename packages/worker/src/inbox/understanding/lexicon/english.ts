@@ -20,7 +20,10 @@ export const englishOpinions: WeightedWords = [
     not_bad not_too_bad not_bad_at_all no_complaints no_complaint zero_complaints no_regrets no_issues no_problems no_problem_at_all no_fuss without_a_hitch no_notes can't_fault cannot_fault couldn't_fault can't_complain nothing_but_good nothing_but_praise never_disappoint* never_let_down never_fail* never_had_a_problem never_had_an_issue never_better
     go_to my_go_to true_to_size fits_perfectly just_works need_this want_this wow whoa yay woohoo yess omg finally blast had_a_blast home_from_home at_home saved_me saved_my saved_us exactly_what better_than much_better way_better win insane winner bless* heaven* unreal no_cap comfi* outdone_yourselves deserves_a_raise wouldn't_go_anywhere nowhere_else insanely_good ridiculously_good crazy_good so_good sick_gig skills talented lasted over_the_moon made_us_feel felt_welcome feel_welcome in_love take_my_money sign_me_up i_need_this i_want_this where_have_you_been long_time_customer come_back will_come_back coming_back going_back five_out_of_five highly beautifully perfectly_* life_changing learned_a_lot learned_a_ton so_much_fun deserve_it deserved know_their_stuff took_the_time goes_the_extra went_the_extra extra_mile a_breeze painless seamless* hassle_free stress_free no_hassle in_no_time adore delighted enchant* mouthwatering drool* scrumptious moist fluffy crisp top_quality high_quality good_quality great_quality quality_is paradise dream_come gift_from special surprised pleasantly pleasure laugh* smile* smiling goosebumps deserve_a_raise customer_for_life`,
   ],
-  [1, `thanks thank thx ty tysm cheers well like liked likes better decent solid enough works interesting pretty improved improve* easier worth clever comfortably warm bright calm quiet convenient useful handy yes positive`],
+  [
+    1,
+    `thanks thank thx ty tysm cheers well like liked likes better decent solid enough works interesting pretty improved improve* easier worth clever comfortably warm bright calm quiet convenient useful handy yes positive`,
+  ],
   [
     0,
     `thanks_in_advance thank_you_in_advance thanks_for_your_answer thanks_for_the_info thanks_for_your_reply thanks_for_letting would_like i'd_like we'd_like would_love_to_know like_to_know looks_like look_like looked_like feels_like like_this like_that as_well well_as is_like something_like
@@ -38,7 +41,10 @@ export const englishOpinions: WeightedWords = [
     sucks suck sucked wtf ffs ugh* argh smh cringe ugly hideous boring bored dull weird_taste itchy scratchy uncomfortable painful* painfully hurt* injured sick_after got_sick made_me_sick felt_sick food_poisoning unsafe dangerous unhygienic bed_bugs cockroach* mice don't_care doesn't_care couldn't_care couldn't_be_bothered no_apology no_respect zero_stars no_stars 1_star one_star 0_stars my_money_back money_back
     not_happy not_good not_great not_cool not_okay not_ok not_acceptable not_satisfied not_pleased expected_better expected_more deserve_better do_better sort_it_out get_your_act`,
   ],
-  [-1, `too cold lukewarm slow slowest slowly noisy loud crowded cramped tiny small_portions thin dark salty dry bitter wrong strange weird confusing complicated difficult hard_to shame cheap overcrowded wet soaked nope nah unfortunately`],
+  [
+    -1,
+    `too cold lukewarm slow slowest slowly noisy loud crowded cramped tiny small_portions thin dark salty dry bitter wrong strange weird confusing complicated difficult hard_to shame cheap overcrowded wet soaked nope nah unfortunately`,
+  ],
 ];
 
 /** What went wrong, told without a judging word. In a question often only a question. */

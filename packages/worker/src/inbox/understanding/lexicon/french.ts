@@ -25,7 +25,10 @@ export const frenchOpinions: WeightedWords = [
     a_l'ecoute de_bon_conseil de_bons_conseils entre_de_bonnes_mains bonne_ambiance canon stylee dingue de_dingue ouf de_ouf mortel* cimer bisou* love amour
     bon_rapport rapport_qualite_prix qualite_prix facile* fluide* intuitif* fidele* enfin gain_de_temps gagner_du_temps gagne_du_temps conforme* ideal* lumineu* spacieu* varie* copieu* genereu* epate* enthousias* apprecie* progress* reussir exactement_ce_que grace_a en_pleine_forme pleine_forme passionne* au_rendez_vous devor* pour_rien_au_monde rien_au_monde impossible_de_ne_pas eloge* louange* hallucinant* je_fonds fond fondu* j'achete j'en_veux je_le_veux je_la_veux je_les_veux indispensable* rassur* bichonn* dorlot* souvenir* en_redemand* a_refaire a_tester j'en_reprend* bien_mange bien_ri bien_fait* bien_pense* bien_situe* bien_emball* bien_accueilli* bien_conseille* bien_organise* bon_moment super_moment plus_belle* vive long_vie longue_vie`,
   ],
-  [1, `merci* mercii bien mieux sourire* plutot_bien pas_cher* pas_chere* interessant* correct* pas_si_mal envie donne_envie hate_de ca_donne_envie marche* fonctionne* comprend* douce* doux promis* ouii oui_enfin`],
+  [
+    1,
+    `merci* mercii bien mieux sourire* plutot_bien pas_cher* pas_chere* interessant* correct* pas_si_mal envie donne_envie hate_de ca_donne_envie marche* fonctionne* comprend* douce* doux promis* ouii oui_enfin`,
+  ],
   [
     0,
     `merci_d'avance merci_par_avance d'avance merci_de_me merci_de_m' merci_de_votre merci_de_bien merci_de_nous merci_pour_votre_reponse merci_pour_l'info merci_pour_les_infos bonne_journee bonne_soiree bonjour bonsoir bien_a_vous
@@ -45,7 +48,10 @@ export const frenchOpinions: WeightedWords = [
     non_merci perdu_un_client perdu_une_client* perte_de_temps perte_d'argent gachis gache* ruine* gaspill* jete baisse_de_qualite qualite_baisse baisse* c'etait_mieux mieux_avant s'attendait_a_mieux m'attendais_a_mieux attendais_a_mieux attendions_a_mieux
     limite une_blague n'importe_comment c'est_termine adieu ciao honteux laisse_a_desirer laissent_a_desirer rien_a_voir rien_ne_va rien_ne_marche rien_ne_fonctionne pas_a_la_hauteur pas_a_l'heure pas_correct* pas_cool pas_sympa* pas_aime pas_bon* pas_clair* peut_mieux_faire vieillot* vetuste* delabre* rance* gras grasse* crade* degoulin* rebut* froid_dans creve* glacial* hautain* condescendan* debile* idiot* stupide* connerie* con cons bordel putain* attrape_nigaud attrape_touriste* publicite_mensongere pas_foutu* mal_isole* mal_entretenu* mal_fait* mal_fini* mal_recu* mal_accueilli* mal_servi* mal_passe* mal_au mal_place* mal_coupe* mal_traite* maltrait* sans_respect zero_pointe debord* aberran* absurde* desesper* desol* pleur* souci* probleme* plaint* plainte* reclamation* litige fraude* vulgaire* rude* agressi* harcel* discrimin* racis*`,
   ],
-  [-1, `trop quelconque* moyen moyenne* bizarrement crue cru raye rayure* tache* froisse* sucree trop_petit* trop_grand* trop_court* trop_serre* trop_sucre* trop_sale* trop_cuit* trop_fort* trop_tard trop_de_monde bonde* etroit* minuscule* vide bizarre* etrange* complique* difficile* dur decourag* augment* hausse nuit_blanche`],
+  [
+    -1,
+    `trop quelconque* moyen moyenne* bizarrement crue cru raye rayure* tache* froisse* sucree trop_petit* trop_grand* trop_court* trop_serre* trop_sucre* trop_sale* trop_cuit* trop_fort* trop_tard trop_de_monde bonde* etroit* minuscule* vide bizarre* etrange* complique* difficile* dur decourag* augment* hausse nuit_blanche`,
+  ],
 ];
 
 /** What went wrong, told without a judging word. In a question often only a question. */

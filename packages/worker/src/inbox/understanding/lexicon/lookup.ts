@@ -14,7 +14,9 @@ function keyOf(words: string): { key: string; count: number } {
   const keys = tokenize(words.replaceAll('_', ' '))
     .filter(({ kind }) => kind === 'word')
     .map(({ key }) => key);
-  return words.endsWith('_') ? { key: `${keys.join('_')}_`, count: keys.length + 1 } : { key: keys.join('_'), count: keys.length };
+  return words.endsWith('_')
+    ? { key: `${keys.join('_')}_`, count: keys.length + 1 }
+    : { key: keys.join('_'), count: keys.length };
 }
 
 function add(lexicon: Lexicon, words: string, entry: Entry): void {

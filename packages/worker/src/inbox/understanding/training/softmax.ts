@@ -4,7 +4,14 @@ import type { Features, StoredModel } from '#src/inbox/understanding/linear-mode
 // at once: the same examples give the same weights, to the last bit.
 
 export type Example = { features: Features; label: number; weight?: number };
-export type Training = { classes: number; places: number; rounds: number; rate: number; keepSmall: number; keepNamedSmall: number };
+export type Training = {
+  classes: number;
+  places: number;
+  rounds: number;
+  rate: number;
+  keepSmall: number;
+  keepNamedSmall: number;
+};
 
 function softmax(scores: number[]): number[] {
   const highest = Math.max(...scores);
@@ -13,33 +20,41 @@ function softmax(scores: number[]): number[] {
   return raised.map((value) => value / sum);
 }
 
-/** Where the weights of a class stand: the named ones first, then the places. */
-const startOf = (index: number, width: number) => index * width;
+/** An example in two arrays, which are read many times: where its features stand among a class's weights, and how strong they are. */
+type Flat = { places: Int32Array; values: Float64Array; label: number; weight: number };
 
-function scoresOf(weights: Float64Array, { named, placed }: Features, classes: number): number[] {
-  const width = weights.length / classes;
-  return Array.from({ length: classes }, (_, index) => {
-    const start = startOf(index, width);
-    let sum = 0;
-    for (const [at, value] of named.entries()) sum += value * (weights[start + at] ?? 0);
-    for (const [at, value] of placed) sum += value * (weights[start + named.length + at] ?? 0);
-    return sum;
-  });
+function flatten({ features: { named, placed }, label, weight = 1 }: Example): Flat {
+  const places = Int32Array.from([...named.keys(), ...[...placed.keys()].map((at) => named.length + at)]);
+  return { places, values: Float64Array.from([...named, ...placed.values()]), label, weight };
 }
 
-function addGradient(gradient: Float64Array, weights: Float64Array, { features, label, weight = 1 }: Example, classes: number): void {
-  const chances = softmax(scoresOf(weights, features, classes));
+function scoresOf(weights: Float64Array, { places, values }: Flat, classes: number): number[] {
   const width = weights.length / classes;
-  for (const [index, chance] of chances.entries()) {
-    const error = weight * (chance - (index === label ? 1 : 0));
-    const start = startOf(index, width);
-    for (const [at, value] of features.named.entries()) gradient[start + at] = (gradient[start + at] ?? 0) + error * value;
-    const placesFrom = start + features.named.length;
-    for (const [at, value] of features.placed) gradient[placesFrom + at] = (gradient[placesFrom + at] ?? 0) + error * value;
+  const scores: number[] = [];
+  for (let index = 0; index < classes; index += 1) {
+    let sum = 0;
+    for (let at = 0; at < places.length; at += 1) {
+      sum += (values[at] ?? 0) * (weights[index * width + (places[at] ?? 0)] ?? 0);
+    }
+    scores.push(sum);
+  }
+  return scores;
+}
+
+function addGradient(gradient: Float64Array, weights: Float64Array, example: Flat, classes: number): void {
+  const { places, values, label, weight } = example;
+  const chances = softmax(scoresOf(weights, example, classes));
+  const width = weights.length / classes;
+  for (let index = 0; index < classes; index += 1) {
+    const error = weight * ((chances[index] ?? 0) - (index === label ? 1 : 0));
+    for (let at = 0; at < places.length; at += 1) {
+      const to = index * width + (places[at] ?? 0);
+      gradient[to] = (gradient[to] ?? 0) + error * (values[at] ?? 0);
+    }
   }
 }
 
-function descend(weights: Float64Array, examples: readonly Example[], namedCount: number, training: Training): void {
+function descend(weights: Float64Array, examples: readonly Flat[], namedCount: number, training: Training): void {
   const { classes, rounds, rate, keepSmall, keepNamedSmall } = training;
   const width = weights.length / classes;
   const seen = new Float64Array(weights.length);
@@ -60,9 +75,13 @@ function descend(weights: Float64Array, examples: readonly Example[], namedCount
 function store(weights: Float64Array, namedCount: number, classes: number): StoredModel {
   const width = weights.length / classes;
   const rows = Array.from({ length: classes }, (_, index) => weights.subarray(index * width, (index + 1) * width));
-  const largest = Math.max(...rows.map((row) => row.subarray(namedCount).reduce((most, value) => Math.max(most, Math.abs(value)), 0)));
+  const largest = Math.max(
+    ...rows.map((row) => row.subarray(namedCount).reduce((most, value) => Math.max(most, Math.abs(value)), 0)),
+  );
   const step = Number((largest / 127).toPrecision(4)) || 1;
-  const bytes = rows.flatMap((row) => [...row.subarray(namedCount)].map((value) => Math.max(-127, Math.min(127, Math.round(value / step)))));
+  const bytes = rows.flatMap((row) =>
+    [...row.subarray(namedCount)].map((value) => Math.max(-127, Math.min(127, Math.round(value / step)))),
+  );
   const named = rows.flatMap((row) => [...row.subarray(0, namedCount)].map((value) => Math.round(value * 1000) / 1000));
   return { classes, named, step, placed: Buffer.from(Int8Array.from(bytes).buffer).toString('base64') };
 }
@@ -70,6 +89,6 @@ function store(weights: Float64Array, namedCount: number, classes: number): Stor
 export function trainSoftmax(examples: readonly Example[], training: Training): StoredModel {
   const namedCount = examples[0]?.features.named.length ?? 0;
   const weights = new Float64Array(training.classes * (namedCount + training.places));
-  descend(weights, examples, namedCount, training);
+  descend(weights, examples.map(flatten), namedCount, training);
   return store(weights, namedCount, training.classes);
 }

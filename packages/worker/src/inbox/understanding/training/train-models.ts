@@ -1,3 +1,4 @@
+import { sentiments } from '@ruche/contracts/inbox';
 import type { Grammars } from '#src/inbox/understanding/grammars.ts';
 import type { Labelled } from '#src/inbox/understanding/labelled/read-labelled.ts';
 import { languageFeatures, languagePlaces, languages } from '#src/inbox/understanding/language.ts';
@@ -5,7 +6,7 @@ import { languageWords } from '#src/inbox/understanding/language-words.ts';
 import { englishOpinions } from '#src/inbox/understanding/lexicon/english.ts';
 import { frenchOpinions } from '#src/inbox/understanding/lexicon/french.ts';
 import type { StoredModel } from '#src/inbox/understanding/linear-model.ts';
-import { sentimentFeatures, sentimentPlaces, sentiments } from '#src/inbox/understanding/sentiment.ts';
+import { sentimentFeatures, sentimentPlaces } from '#src/inbox/understanding/sentiment.ts';
 import { tokenize } from '#src/inbox/understanding/tokens.ts';
 import { type Example, trainSoftmax } from './softmax.ts';
 
@@ -16,7 +17,8 @@ const wordsPerChunk = 4;
 
 const languageExample = (text: string, language: string | null, weight: number): Example => ({
   features: languageFeatures(text, tokenize(text)),
-  label: language === 'fr' ? languages.indexOf('fr') : language === 'en' ? languages.indexOf('en') : languages.indexOf(null),
+  label:
+    language === 'fr' ? languages.indexOf('fr') : language === 'en' ? languages.indexOf('en') : languages.indexOf(null),
   weight,
 });
 
@@ -34,14 +36,30 @@ function trainLanguage(messages: readonly Labelled[]): StoredModel {
     ...frenchOpinions.flatMap(([, words]) => chunks(words, 'fr')),
     ...englishOpinions.flatMap(([, words]) => chunks(words, 'en')),
   ];
-  return trainSoftmax(examples, { classes: languages.length, places: languagePlaces, rounds: 60, rate: 0.3, keepSmall: 0.3, keepNamedSmall: 0.1 });
+  return trainSoftmax(examples, {
+    classes: languages.length,
+    places: languagePlaces,
+    rounds: 60,
+    rate: 0.3,
+    keepSmall: 0.3,
+    keepNamedSmall: 0.1,
+  });
 }
 
 export function trainSentiment(messages: readonly Labelled[], grammars?: Grammars): StoredModel {
   const examples = messages.flatMap(({ text, language, sentiment }) =>
-    sentiment ? [{ features: sentimentFeatures(tokenize(text), language, grammars), label: sentiments.indexOf(sentiment) }] : [],
+    sentiment
+      ? [{ features: sentimentFeatures(tokenize(text), language, grammars), label: sentiments.indexOf(sentiment) }]
+      : [],
   );
-  return trainSoftmax(examples, { classes: sentiments.length, places: sentimentPlaces, rounds: 60, rate: 0.3, keepSmall: 1, keepNamedSmall: 0.2 });
+  return trainSoftmax(examples, {
+    classes: sentiments.length,
+    places: sentimentPlaces,
+    rounds: 60,
+    rate: 0.3,
+    keepSmall: 1,
+    keepNamedSmall: 0.2,
+  });
 }
 
 export const trainModels = (messages: readonly Labelled[]): StoredModels => ({
