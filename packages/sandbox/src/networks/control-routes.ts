@@ -20,6 +20,7 @@ import {
 import { deleteFaults, insertFault, listFaults } from './faults.ts';
 import { type Grant, listGrants, revokeGrant } from './grants.ts';
 import { inboxRoutes } from './inbox/control-routes.ts';
+import { ownComments } from './inbox/items.ts';
 import { wakeDeliveries } from './inbox/waking.ts';
 import { listEntries } from './journal.ts';
 import { type NetworkContext, type NetworkDefinition, originOf } from './network.ts';
@@ -75,12 +76,15 @@ function readRoutes(app: FastifyInstance, control: ControlContext): void {
 
   app.get('/control/posts', async (request) =>
     listPosts(db, parseInput(PostsQuerySchema, 'query', request.query)).map(
-      ({ createdAt, deletedAt, details, ...post }) => ({
-        ...post,
-        ...(commentsOf({ details }).length > 0 && { comments: commentsOf({ details }) }),
-        createdAt: iso(createdAt),
-        ...(deletedAt !== null && { deletedAt: iso(deletedAt) }),
-      }),
+      ({ createdAt, deletedAt, details, ...post }) => {
+        const comments = [...commentsOf({ details }), ...ownComments(db, post)];
+        return {
+          ...post,
+          ...(comments.length > 0 && { comments }),
+          createdAt: iso(createdAt),
+          ...(deletedAt !== null && { deletedAt: iso(deletedAt) }),
+        };
+      },
     ),
   );
 

@@ -31,11 +31,7 @@ export type Post = z.infer<typeof PostSchema>;
 const columns = `platform, account_id AS accountId, id, text, media, details, created_at AS createdAt,
   deleted_at AS deletedAt`;
 
-const comment = z.union([
-  z.object({ id: z.string(), text: z.string() }),
-  z.object({ id: z.string(), message: z.string() }).transform(({ id, message }) => ({ id, text: message })),
-]);
-const CommentsSchema = z.object({ comments: z.array(comment) });
+const CommentsSchema = z.object({ comments: z.array(z.object({ id: z.string(), text: z.string() })) });
 
 /** What is written below a post, at networks that keep it with the post. */
 export function commentsOf({ details }: Pick<Post, 'details'>): { id: string; text: string }[] {

@@ -16,8 +16,8 @@ type DeliveryOptions = {
   now: () => number;
 };
 
-const sharedModes: readonly DeliveryMode[] = ['both', 'webhook', 'batch', 'late'];
-const isAlone = ({ mode }: Change) => !sharedModes.includes(mode);
+const sharedModes: ReadonlySet<DeliveryMode> = new Set<DeliveryMode>(['both', 'webhook', 'batch', 'late']);
+const isAlone = ({ mode }: Change) => !sharedModes.has(mode);
 
 /** What is told together in one push, unless it is to go wrong by itself. */
 function groupChanges(changes: readonly Change[]): { mode: DeliveryMode; changes: Change[] }[] {

@@ -118,6 +118,42 @@ export function listItems(db: DatabaseSync, filter: ItemFilter): Item[] {
     .map((row) => ItemSchema.parse(row));
 }
 
+/** Oldest first, as the network's lists would now show it. */
+export function listListed({ db, platform, now }: NetworkContext, filter: Omit<ItemFilter, 'platform'>): Item[] {
+  return listItems(db, { ...filter, platform }).filter(
+    ({ removedAt, listedAt }) => removedAt === null && listedAt <= now(),
+  );
+}
+
+/** How much stands below a post. */
+export function countBelow({ db, platform }: Pick<NetworkContext, 'db' | 'platform'>, postId: string): number {
+  const row = db
+    .prepare('SELECT count(*) AS count FROM inbox_items WHERE platform = ? AND post_id = ? AND removed_at IS NULL')
+    .get(platform, postId);
+  return Number(row?.['count'] ?? 0);
+}
+
+/** What an account wrote at the top below its own post. */
+export function ownComments(
+  db: DatabaseSync,
+  { platform, id }: { platform: string; id: string },
+): Pick<Item, 'id' | 'text'>[] {
+  return listItems(db, { platform, postId: id, kind: 'comment' })
+    .filter(({ direction, removedAt }) => direction === 'out' && removedAt === null)
+    .map(({ id: commentId, text }) => ({ id: commentId, text }));
+}
+
+/** The newest message that the person wrote there: from then on the window for answers counts. */
+export function lastWrittenAt({ db, platform }: NetworkContext, accountId: string, userId: string): number | undefined {
+  const row = db
+    .prepare(
+      `SELECT max(created_at) AS at FROM inbox_items
+       WHERE platform = ? AND account_id = ? AND user_id = ? AND kind = 'message' AND direction = 'in'`,
+    )
+    .get(platform, accountId, userId);
+  return typeof row?.['at'] === 'number' ? row['at'] : undefined;
+}
+
 export type ItemChange = Partial<
   Pick<Item, 'text' | 'details' | 'editedAt' | 'removedAt' | 'isHidden' | 'isLiked' | 'createdAt' | 'listedAt'>
 >;

@@ -11,6 +11,8 @@ export const AppSettingsSchema = z.strictObject({
   wrapsLoginTokens: z.boolean().default(false),
   /** How much an Instagram account may publish in 24 hours. */
   publishingQuota: z.int().nonnegative().default(100),
+  /** Whether people may be written to for a week instead of a day, with the tag HUMAN_AGENT. */
+  hasHumanAgent: z.boolean().default(false),
   /** How long files are worked on; null for each its own time. */
   processingSeconds: z.number().nonnegative().nullable().default(null),
 });

@@ -1,16 +1,19 @@
-import type { Operation } from '#src/networks/network.ts';
+import type { NetworkContext, Operation } from '#src/networks/network.ts';
 import { missingObject } from './errors.ts';
 import type { GraphCall } from './nodes.ts';
 import type { Parameters } from './parameters.ts';
 
 export type Answer = (call: GraphCall, ...ids: string[]) => unknown;
 
+/** What an address is for, where its parameters or what has that id decide. */
+export type OperationOfEdge = (parameters: Parameters, context: NetworkContext, id?: string) => Operation | undefined;
+
 /** One address of the Graph API. A star stands for any id; the answer is given them all. */
 export type Edge = {
   method: 'GET' | 'POST' | 'DELETE';
   path: readonly string[];
   /** One address can stand for several: its parameters then say which. */
-  operation?: Operation | ((parameters: Parameters) => Operation);
+  operation?: Operation | OperationOfEdge;
   answer: Answer;
 };
 export type FoundEdge = Edge & { ids: string[] };
@@ -25,8 +28,12 @@ export function findIn(edges: readonly Edge[], method: string, path: readonly st
   return edge && { ...edge, ids: path.filter((_part, place) => edge.path[place] === '*') };
 }
 
-export function operationOfEdge({ operation }: Edge, parameters: Parameters): Operation | undefined {
-  return typeof operation === 'function' ? operation(parameters) : operation;
+export function operationOfEdge(
+  { operation, ids }: FoundEdge,
+  parameters: Parameters,
+  context: NetworkContext,
+): Operation | undefined {
+  return typeof operation === 'function' ? operation(parameters, context, ids[0]) : operation;
 }
 
 /** The same edge for several kinds of objects: each says undefined where the id is none of its own. */

@@ -1,16 +1,19 @@
 import { debugToken } from './debug-token.ts';
 import { type Answer, type Edge, findIn, firstThatKnows, operationOfRead } from './edge.ts';
 import { missingObject } from './errors.ts';
+import { readMessageNode } from './inbox/conversations.ts';
+import { instagramInboxEdges, pageInboxEdges } from './inbox/edges.ts';
+import * as instagramComments from './inbox/instagram-comments.ts';
+import { inboxOr, inboxReadOr } from './inbox/operations.ts';
+import * as pageComments from './inbox/page-comments.ts';
 import { readAccountInsights } from './insights/account-insights.ts';
 import { readMediaInsights } from './insights/media-insights.ts';
 import { readPageInsights } from './insights/page-insights.ts';
 import { readPostInsights } from './insights/post-insights.ts';
-import { addComment, listComments } from './instagram-publishing/comments.ts';
 import { instagramEdges } from './instagram-publishing/edges.ts';
 import { listStories } from './instagram-publishing/media.ts';
 import { readInstagramNode } from './instagram-publishing/nodes.ts';
 import { deleteMedia } from './instagram-publishing/publish.ts';
-import { commentOnPost, listComments as listPageComments } from './page-comments.ts';
 import { pageEdges } from './page-edges.ts';
 import { deletePagePost, editPagePost, readPagePost } from './page-feed.ts';
 import { listStories as listPageStories } from './page-stories.ts';
@@ -56,13 +59,15 @@ const edges: readonly Edge[] = [
     operation: 'identity',
     answer: (call, id = '') => readBusinessPages(call, id, 'client'),
   },
-  { method: 'POST', path: ['*', 'subscriptions'], answer: subscribeApp },
-  { method: 'GET', path: ['*', 'subscriptions'], answer: listSubscriptions },
+  { method: 'POST', path: ['*', 'subscriptions'], operation: 'inbox', answer: subscribeApp },
+  { method: 'GET', path: ['*', 'subscriptions'], operation: 'inbox', answer: listSubscriptions },
   { method: 'DELETE', path: ['*', 'subscriptions'], answer: unsubscribeApp },
-  { method: 'POST', path: ['*', 'subscribed_apps'], answer: subscribePage },
-  { method: 'GET', path: ['*', 'subscribed_apps'], answer: readPageSubscription },
+  { method: 'POST', path: ['*', 'subscribed_apps'], operation: 'inbox', answer: subscribePage },
+  { method: 'GET', path: ['*', 'subscribed_apps'], operation: 'inbox', answer: readPageSubscription },
   { method: 'DELETE', path: ['*', 'subscribed_apps'], answer: unsubscribePage },
   ...pageEdges,
+  ...pageInboxEdges,
+  ...instagramInboxEdges,
   ...instagramEdges,
   {
     method: 'GET',
@@ -71,21 +76,44 @@ const edges: readonly Edge[] = [
     answer: firstThatKnows(readMediaInsights, readAccountInsights, readPostInsights, readPageInsights),
   },
   { method: 'GET', path: ['*', 'stories'], operation: 'status', answer: firstThatKnows(listStories, listPageStories) },
-  { method: 'POST', path: ['*', 'comments'], operation: 'publish', answer: firstThatKnows(addComment, commentOnPost) },
+  {
+    method: 'POST',
+    path: ['*', 'comments'],
+    operation: inboxOr('publish'),
+    answer: firstThatKnows(instagramComments.addComment, pageComments.commentOnPost),
+  },
   {
     method: 'GET',
     path: ['*', 'comments'],
-    operation: 'status',
-    answer: firstThatKnows(listComments, listPageComments),
+    operation: inboxReadOr(() => 'status'),
+    answer: firstThatKnows(instagramComments.listComments, pageComments.listComments),
   },
   {
     method: 'GET',
     path: ['*'],
-    operation: operationOfRead,
-    answer: firstThatKnows(readInstagramNode, readUploadNode, readPagePost, readNode),
+    operation: inboxReadOr(operationOfRead),
+    answer: firstThatKnows(
+      readInstagramNode,
+      readUploadNode,
+      instagramComments.readComment,
+      pageComments.readComment,
+      readMessageNode,
+      readPagePost,
+      readNode,
+    ),
   },
-  { method: 'POST', path: ['*'], answer: editPagePost },
-  { method: 'DELETE', path: ['*'], answer: firstThatKnows(deleteMedia, deletePagePost) },
+  {
+    method: 'POST',
+    path: ['*'],
+    operation: inboxOr(undefined),
+    answer: firstThatKnows(instagramComments.changeComment, pageComments.changeComment, editPagePost),
+  },
+  {
+    method: 'DELETE',
+    path: ['*'],
+    operation: inboxOr(undefined),
+    answer: firstThatKnows(instagramComments.deleteComment, pageComments.deleteComment, deleteMedia, deletePagePost),
+  },
 ];
 
 export function findEdge(method: string, path: readonly string[]) {

@@ -21,12 +21,12 @@ function isTokenPath(rest: readonly string[]): boolean {
 }
 
 /** Trading a token for one that lives longer is what comes nearest to a refresh here. */
-function operationFor(request: FastifyRequest): Operation | undefined {
+function operationFor(context: NetworkContext, request: FastifyRequest): Operation | undefined {
   const { rest } = restOf(request);
   const parameters = readParameters(request);
   if (isTokenPath(rest)) return parameters.get('grant_type') === 'fb_exchange_token' ? 'refresh' : 'token';
   const edge = findEdge(request.method, rest);
-  return edge && operationOfEdge(edge, parameters);
+  return edge && operationOfEdge(edge, parameters, context);
 }
 
 export function traceId(): string {
@@ -67,7 +67,7 @@ export async function graphRoutes(scope: FastifyInstance, context: NetworkContex
   scope.route({
     method: ['GET', 'POST', 'DELETE'],
     url: `/${graphHost}/*`,
-    config: { operation: operationFor },
+    config: { operation: (request: FastifyRequest) => operationFor(context, request) },
     handler: async (request, reply) => {
       const { version, rest } = restOf(request);
       reply.headers({

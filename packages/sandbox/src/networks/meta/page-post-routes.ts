@@ -1,29 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { NetworkContext, NetworkDefinition } from '#src/networks/network.ts';
 import { findPage } from '#src/networks/pages.ts';
-import { findPost, type Post } from '#src/networks/posts.ts';
+import { findPost } from '#src/networks/posts.ts';
 import { sendPost } from '#src/networks/screens/post-page.ts';
 import { findUpload } from '#src/networks/uploads.ts';
 import { publicHost } from './hosts.ts';
+import { shownBelow } from './inbox/below.ts';
 import { asPagePost, type PagePost } from './page-post.ts';
 
 function findShown(context: NetworkContext, id: string): PagePost | undefined {
   const post = findPost(context, id);
   const shown = post && asPagePost(post);
   return shown && shown.details.visibleAt <= context.now() ? shown : undefined;
-}
-
-function commentsOf({ platform, accountId, details }: PagePost): Post[] {
-  return details.comments.map(({ id, message, createdAt }) => ({
-    platform,
-    accountId,
-    id,
-    text: message,
-    media: [],
-    details: {},
-    createdAt,
-    deletedAt: null,
-  }));
 }
 
 /** Where the permalinks of posts, videos, reels and stories lead. */
@@ -45,7 +33,7 @@ export function pagePostRoutes(scope: FastifyInstance, network: NetworkDefinitio
       const owner = post && findPage(context.db, context.realm, post.accountId);
       if (!post || !owner) return sendPost(reply, network, context, undefined);
       const author = { name: owner.name, handle: owner.userName ? `@${owner.userName}` : '', motif: owner.motif };
-      return sendPost(reply, network, context, { post, author, below: commentsOf(post) });
+      return sendPost(reply, network, context, { post, author, below: shownBelow(context, post) });
     });
   }
 }

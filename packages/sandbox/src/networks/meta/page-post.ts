@@ -10,8 +10,6 @@ import { graphTime } from './graph-time.ts';
 import type { GraphCall, NodeType } from './nodes.ts';
 import { pickFields } from './pick-fields.ts';
 
-const CommentSchema = z.object({ id: z.string(), message: z.string(), createdAt: z.number() });
-
 /** What Facebook keeps of a Page's post beside its text and files. */
 const DetailsSchema = z.object({
   kind: z.enum(['post', 'video', 'reel', 'story']),
@@ -21,11 +19,10 @@ const DetailsSchema = z.object({
   /** When a reader can see it: videos are worked on first. */
   visibleAt: z.number(),
   updatedAt: z.number().nullable().default(null),
-  comments: z.array(CommentSchema).default([]),
   /** Of a post of the past, whose files are not kept. */
   format: PostFormatSchema.nullable().default(null),
 });
-export type PagePostDetails = z.infer<typeof DetailsSchema>;
+type PagePostDetails = z.infer<typeof DetailsSchema>;
 export type PagePost = Omit<Post, 'details'> & { details: PagePostDetails };
 
 export function asPagePost(post: Post): PagePost | undefined {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isAddressOfApp } from '#src/networks/apps.ts';
 import { GraphError, missingObject, missingParameter, tokenErrors } from './errors.ts';
+import { requireAccount } from './instagram-publishing/account.ts';
 import type { GraphCall } from './nodes.ts';
 import {
   listAppSubscriptions,
@@ -106,5 +107,12 @@ export function readPageSubscription(call: GraphCall, pageId = '') {
 export function unsubscribePage(call: GraphCall, pageId = '') {
   requireSubscribing(call, pageId);
   saveSubscribedFields(call.context, pageId, []);
+  return { success: true };
+}
+
+/** With Instagram Login the account subscribes by itself. */
+export function subscribeAccount(call: GraphCall, id = '') {
+  const account = requireAccount(call, id);
+  saveSubscribedFields(call.context, account.id, required(call, 'subscribed_fields').split(','));
   return { success: true };
 }

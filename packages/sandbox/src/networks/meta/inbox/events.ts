@@ -11,7 +11,7 @@ export type EntryPart = { field: string } & ({ value: unknown } | { messaging: u
 type Known = Change & { item: Item };
 
 /** Who wrote it: the account itself, or somebody whom it knows by a scoped id. */
-function authorOf({ db }: NetworkContext, { direction, accountId, userId, personId }: Item) {
+export function authorOf({ db }: NetworkContext, { direction, accountId, userId, personId }: Item) {
   const account = direction === 'out' ? findPage(db, 'meta', accountId) : undefined;
   if (account) return { id: account.id, name: account.name, userName: account.userName };
   const writer = findWriter(personId ?? '');

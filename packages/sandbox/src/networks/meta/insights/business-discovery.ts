@@ -1,5 +1,6 @@
 import { GraphError } from '#src/networks/meta/errors.ts';
 import type { Field } from '#src/networks/meta/field-expansion.ts';
+import { mentionFields } from '#src/networks/meta/inbox/instagram-mentions.ts';
 import { instagramNode } from '#src/networks/meta/instagram-node.ts';
 import { instagramContext } from '#src/networks/meta/instagram-publishing/account.ts';
 import { mediaNode } from '#src/networks/meta/instagram-publishing/media.ts';
@@ -56,5 +57,9 @@ function discover(_account: Page, call: GraphCall, field: Field) {
 
 export const discoveringNode: NodeType<Page> = {
   ...instagramNode,
-  fields: { ...instagramNode.fields, business_discovery: discover },
+  fields: {
+    ...instagramNode.fields,
+    business_discovery: discover,
+    ...mentionFields,
+  },
 };

@@ -2,6 +2,7 @@ import type { Metrics } from '@ruche/contracts/analytics';
 import { dayMs } from '@ruche/contracts/time';
 import { isMoving, type Numbers } from '#src/networks/audience/final-numbers.ts';
 import { numbersNow, toMetrics } from '#src/networks/audience/numbers.ts';
+import { countBelow } from '#src/networks/inbox/items.ts';
 import { GraphError, missingObject } from '#src/networks/meta/errors.ts';
 import { instagramContext, requireRight } from '#src/networks/meta/instagram-publishing/account.ts';
 import { detailsOf, findMedia } from '#src/networks/meta/instagram-publishing/media-details.ts';
@@ -59,10 +60,10 @@ const leastViewers = 5;
 const isStory = (post: Post) => detailsOf(post).product === 'STORY';
 const isGone = ({ now }: NetworkContext, post: Post) => isStory(post) && post.createdAt + dayMs <= now();
 
-/** Likes and comments are those of this moment, whatever else is late; those of the account itself count. */
+/** Likes and comments are those of this moment, whatever else is late; what was written below it counts. */
 export function liveMediaCounts(context: NetworkContext, post: Post) {
   const { reactions, comments } = numbersNow(context, post);
-  return { reactions, comments: comments + detailsOf(post).comments.length };
+  return { reactions, comments: comments + countBelow(context, post.id) };
 }
 
 /** Null as long as nothing is told. Stories would be gone before: they are told of at once. */

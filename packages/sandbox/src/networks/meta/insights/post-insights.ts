@@ -1,6 +1,7 @@
 import type { Metrics } from '@ruche/contracts/analytics';
 import { isMoving, type Numbers } from '#src/networks/audience/final-numbers.ts';
 import { numbersNow, toMetrics } from '#src/networks/audience/numbers.ts';
+import { countBelow } from '#src/networks/inbox/items.ts';
 import type { GraphCall } from '#src/networks/meta/nodes.ts';
 import { requireInsightsPage } from '#src/networks/meta/page-access.ts';
 import { asPagePost, findPagePost, type PagePost, requirePost } from '#src/networks/meta/page-post.ts';
@@ -76,10 +77,10 @@ export function readVideoInsights(call: GraphCall, id = '') {
   return { data: numbers ? names.map((name) => lifetimeValue(id, name, ofVideo[name](numbers))) : [] };
 }
 
-/** What the fields of a post count without delay: what the Page itself wrote below it, too. */
+/** What the fields of a post count without delay: what was written below it, too. */
 export function liveCounts(context: NetworkContext, post: PagePost) {
   const { reactions, comments, shares } = numbersNow(context, post);
-  return { reactions, comments: comments + post.details.comments.length, shares };
+  return { reactions, comments: comments + countBelow(context, post.id), shares };
 }
 
 export function pageMetricsOf(context: NetworkContext, post: Post): Metrics {

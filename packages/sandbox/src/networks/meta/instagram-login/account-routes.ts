@@ -3,15 +3,26 @@ import { listGrants, revokeGrant } from '#src/networks/grants.ts';
 import { type Edge, findIn, firstThatKnows, operationOfEdge, operationOfRead } from '#src/networks/meta/edge.ts';
 import { GraphError } from '#src/networks/meta/errors.ts';
 import { parseFields } from '#src/networks/meta/field-expansion.ts';
+import { readMessageNode } from '#src/networks/meta/inbox/conversations.ts';
+import { instagramInboxEdges } from '#src/networks/meta/inbox/edges.ts';
+import {
+  addComment,
+  changeComment,
+  deleteComment,
+  listComments,
+  readComment,
+} from '#src/networks/meta/inbox/instagram-comments.ts';
+import { readMentioned } from '#src/networks/meta/inbox/instagram-mentions.ts';
+import { inboxOr, inboxReadOr } from '#src/networks/meta/inbox/operations.ts';
 import { readAccountInsights } from '#src/networks/meta/insights/account-insights.ts';
 import { readMediaInsights } from '#src/networks/meta/insights/media-insights.ts';
-import { addComment, listComments } from '#src/networks/meta/instagram-publishing/comments.ts';
 import { instagramEdges } from '#src/networks/meta/instagram-publishing/edges.ts';
 import { listStories } from '#src/networks/meta/instagram-publishing/media.ts';
 import { readInstagramNode } from '#src/networks/meta/instagram-publishing/nodes.ts';
 import { deleteMedia } from '#src/networks/meta/instagram-publishing/publish.ts';
 import type { GraphCall } from '#src/networks/meta/nodes.ts';
 import { readParameters } from '#src/networks/meta/parameters.ts';
+import { subscribeAccount } from '#src/networks/meta/subscriptions.ts';
 import { splitPath } from '#src/networks/meta/versions.ts';
 import { requireHolder } from '#src/networks/meta/visible.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
@@ -51,10 +62,23 @@ const edges: readonly Edge[] = [
     operation: 'metrics',
     answer: firstThatKnows(readMediaInsights, readAccountInsights),
   },
+  ...instagramInboxEdges,
+  { method: 'POST', path: ['*', 'subscribed_apps'], operation: 'inbox', answer: subscribeAccount },
   { method: 'POST', path: ['*', 'comments'], operation: 'publish', answer: firstThatKnows(addComment) },
-  { method: 'GET', path: ['*', 'comments'], operation: 'status', answer: firstThatKnows(listComments) },
-  { method: 'DELETE', path: ['*'], answer: firstThatKnows(deleteMedia) },
-  { method: 'GET', path: ['*'], operation: operationOfRead, answer: firstThatKnows(readInstagramNode) },
+  {
+    method: 'GET',
+    path: ['*', 'comments'],
+    operation: inboxReadOr(() => 'status'),
+    answer: firstThatKnows(listComments),
+  },
+  { method: 'POST', path: ['*'], operation: inboxOr(undefined), answer: firstThatKnows(changeComment) },
+  { method: 'DELETE', path: ['*'], operation: inboxOr(undefined), answer: firstThatKnows(deleteComment, deleteMedia) },
+  {
+    method: 'GET',
+    path: ['*'],
+    operation: inboxReadOr(operationOfRead),
+    answer: firstThatKnows(readInstagramNode, readComment, readMessageNode, readMentioned),
+  },
 ];
 
 function find(request: FastifyRequest) {
@@ -70,7 +94,7 @@ export function accountRoutes(scope: FastifyInstance, context: NetworkContext): 
     config: {
       operation: (request: FastifyRequest) => {
         const { edge } = find(request);
-        return edge && operationOfEdge(edge, readParameters(request));
+        return edge && operationOfEdge(edge, readParameters(request), context);
       },
     },
     handler: async (request, reply) => {

@@ -34,7 +34,13 @@ export function requireAccount(call: GraphCall, id: string): Page {
   return account;
 }
 
-type Right = 'content_publish' | 'manage_comments' | 'manage_contents' | 'manage_insights';
+type Right =
+  | 'content_publish'
+  | 'manage_comments'
+  | 'manage_contents'
+  | 'manage_engagement'
+  | 'manage_insights'
+  | 'manage_messages';
 
 /** The same right has another name with Instagram Login. */
 export function requireRight({ caller }: GraphCall, right: Right): void {

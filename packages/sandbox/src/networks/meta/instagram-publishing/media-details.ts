@@ -4,15 +4,10 @@ import type { GraphCall } from '#src/networks/meta/nodes.ts';
 import { findPost, type Post } from '#src/networks/posts.ts';
 import { findAccount, instagramContext } from './account.ts';
 
-const CommentSchema = z.object({ id: z.string(), text: z.string(), createdAt: z.number() });
-export type Comment = z.infer<typeof CommentSchema>;
-
 const DetailsSchema = z.object({
   product: z.enum(['FEED', 'REELS', 'STORY']),
   shortcode: z.string(),
   isSharedToFeed: z.boolean(),
-  /** By the account itself, oldest first. */
-  comments: z.array(CommentSchema).default([]),
   /** Of a post of the past, whose files are not kept. */
   format: PostFormatSchema.optional(),
 });

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { shownBelow } from '#src/networks/meta/inbox/below.ts';
 import type { NetworkContext, NetworkDefinition } from '#src/networks/network.ts';
 import { findPage } from '#src/networks/pages.ts';
 import { findPost, type Post } from '#src/networks/posts.ts';
 import { sendPost } from '#src/networks/screens/post-page.ts';
 import { instagramContext } from './account.ts';
 import { idOfShortcode } from './media.ts';
-import { detailsOf } from './media-details.ts';
 
 function show(context: NetworkContext, post: Post | undefined) {
   const account = post && findPage(context.db, 'meta', post.accountId);
   if (!post || !account) return undefined;
   const author = { name: account.name, handle: `@${account.userName}`, motif: account.motif };
-  const below = detailsOf(post).comments.map((comment) => ({ ...post, ...comment, media: [] }));
-  return { post, author, below };
+  return { post, author, below: shownBelow(context, post) };
 }
 
 /** Where the permalinks of posts, reels and stories lead. */
