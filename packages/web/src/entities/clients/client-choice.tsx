@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPanel } from '#components/lazy-part.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ClientFilterProps } from './client-filter.tsx';
 import { useClientNames } from './list-clients.ts';
 
-const ClientFilter = lazy(async () => ({ default: (await import('./client-filter.tsx')).ClientFilter }));
+const ClientFilter = lazyPanel(async () => (await import('./client-filter.tsx')).ClientFilter, {
+  skeleton: <Skeleton className="h-9 min-w-32 flex-1 touch:h-11" />,
+});
 
 const all = 'all';
 
@@ -14,7 +17,8 @@ export function ClientChoice(props: ClientFilterProps) {
   const known = clients?.items ?? [];
   // What the address names stays chosen, also where it is not on the list.
   const lost = clientId === undefined || known.some(({ id }) => id === clientId) ? [] : [clientId];
-  const list = (
+  if (clients !== undefined && clients.nextCursor !== null) return <ClientFilter {...props} />;
+  return (
     <NativeSelect
       aria-label={label}
       className={className}
@@ -26,11 +30,5 @@ export function ClientChoice(props: ClientFilterProps) {
       value={clientId ?? all}
       onValueChange={(next) => onChoose(next === all ? undefined : next)}
     />
-  );
-  if (clients === undefined || clients.nextCursor === null) return list;
-  return (
-    <Suspense fallback={list}>
-      <ClientFilter {...props} />
-    </Suspense>
   );
 }
