@@ -49,7 +49,7 @@ export type {
   PublicAccount,
 } from './insights/insights.ts';
 export { readSignedRequest, type SignedRequest } from './meta/signed-request.ts';
-export type { Failure, Outcome, Problem } from './outcome.ts';
+export { concernsAccount, type Failure, type Outcome, type Problem } from './outcome.ts';
 export type { Content, ContentFile, PublishingAccount } from './publishing/content.ts';
 export { collectReferences, givenPermalink } from './publishing/references.ts';
 export {

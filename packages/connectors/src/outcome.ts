@@ -31,3 +31,10 @@ export type Outcome<Value> = { kind: 'ok'; value: Value } | Failure;
 export function ok<Value>(value: Value): Outcome<Value> {
   return { kind: 'ok', value };
 }
+
+const ofAccount: ReadonlySet<Problem> = new Set(['missing_scopes', 'role_missing', 'wrong_account_type', 'no_account']);
+
+/** Whether it says something of the account, and not of the question. */
+export function concernsAccount(failure: Failure): failure is Extract<Failure, { kind: 'rejected' }> {
+  return failure.kind === 'rejected' && ofAccount.has(failure.problem);
+}

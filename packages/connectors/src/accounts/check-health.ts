@@ -1,20 +1,19 @@
 import type { AccountCheck } from '#src/connector.ts';
-import type { Outcome, Problem } from '#src/outcome.ts';
+import { concernsAccount, type Failure, type Outcome } from '#src/outcome.ts';
 import type { AccountCare, StoredAccount } from './account-store.ts';
 import { type CheckOptions, claimCheck, type PacedCheck } from './check-pace.ts';
 import { freshTokens, notConnected } from './fresh-tokens.ts';
 import { healthOf } from './health.ts';
 
-/** What says something about the account, and not about the question. */
-const standing = new Set<Problem>(['role_missing', 'missing_scopes', 'wrong_account_type']);
-
 /** Asked again after that time. A network that was away gets another chance soon. */
 const pauseMs = 60_000;
 const pauseAfterFailureMs = 10_000;
 
+/** Networks hide accounts in passing, too: one that is not shown is no limited one. */
+const isLimiting = (failure: Failure) => concernsAccount(failure) && failure.problem !== 'no_account';
+
 function hasTold(outcome: Outcome<AccountCheck>): boolean {
-  if (outcome.kind === 'rejected') return standing.has(outcome.problem);
-  return outcome.kind === 'ok' || outcome.kind === 'reconnect';
+  return outcome.kind === 'ok' || outcome.kind === 'reconnect' || isLimiting(outcome);
 }
 
 /** Asks the network about an account when it is time to, and keeps what it says. What is passing changes nothing. */
@@ -69,7 +68,7 @@ async function look(
     const health = healthOf(connector.profile, { scopes: scopes ?? account.scopes, limitedBy });
     await store.saveCheck(version, { name, scopes, expiresAt, hasLongPosts, ...health });
   }
-  if (outcome.kind === 'rejected' && standing.has(outcome.problem)) {
+  if (outcome.kind !== 'ok' && isLimiting(outcome)) {
     const limited = { status: 'limited', statusReason: outcome.reason } as const;
     await store.saveCheck(version, { name: null, scopes: null, expiresAt: null, hasLongPosts: null, ...limited });
   }

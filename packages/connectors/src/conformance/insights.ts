@@ -1,4 +1,4 @@
-import { metricNames, type PostFormat } from '@ruche/contracts/analytics';
+import { type MetricName, type Metrics, metricNames, type PostFormat } from '@ruche/contracts/analytics';
 import { dayMs } from '@ruche/contracts/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SandboxNetwork } from '#src/testing/sandbox-network.ts';
@@ -24,6 +24,8 @@ export type InsightsSpecifics = {
   /** Whether it keeps days of an account, and in which zone. */
   hasDays: boolean;
   zone: string;
+  /** What the network gives to some applications only, as its sandbox is told, and which numbers are unknown without. */
+  grants?: readonly { setting: string; metrics: readonly MetricName[] }[];
   /** Accounts by name, where the network shows those of others; null for names that nobody has. */
   others?: readonly { userName: string; platformUserId: string | null }[];
 };
@@ -52,6 +54,35 @@ function testNumbers({ bench, own, specifics: { formats } }: Setting): void {
   test('nothing is asked about no posts', async () => {
     const outcome = await bench.insights().readPosts(await bench.account(own), [], new Set());
     expect(outcome).toEqual({ kind: 'ok', value: { posts: [], gone: [], refused: [] } });
+  });
+}
+
+function testGrants({ network, bench, own, specifics: { formats, grants } }: Setting): void {
+  test.each(grants ?? [])('without $setting the other numbers are read, and it is asked for once', async (grant) => {
+    const { setting, metrics } = grant;
+    const account = await bench.account(own);
+    const posts = await bench.write(account, { formats, ...sample });
+    const { postsPerCall, readPosts } = bench.insights();
+    const whole = await bench.readAll(account, posts);
+    await network.decide({ [setting]: false });
+    try {
+      const refused = new Set<string>();
+      for (let start = 0; start < posts.length; start += postsPerCall) {
+        const some = posts.slice(start, start + postsPerCall);
+        const read = valueOf(await readPosts(account, some, refused));
+        expect(read.refused).toHaveLength(refused.size === 0 ? 1 : 0);
+        for (const name of read.refused) refused.add(name);
+        for (const post of read.posts) expect(post.metrics).toEqual(await bench.judge(post.remoteId));
+      }
+      const { all } = await bench.readAll(account, posts);
+      for (const name of metrics) {
+        const told = (numbers: Map<string, Metrics>) =>
+          [...numbers.values()].filter((one) => one[name] !== null).length;
+        expect(told(all)).toBeLessThan(told(whole.all));
+      }
+    } finally {
+      await network.decide({ [setting]: true });
+    }
   });
 }
 
@@ -191,6 +222,7 @@ function describeNumbers(network: SandboxNetwork, person: string, specifics: Ins
     afterAll(() => network.pass(windowSeconds));
     testListing(setting);
     testNumbers(setting);
+    testGrants(setting);
     testAbsence(setting);
     testAccounts(setting);
     testTroubles(setting);

@@ -1,11 +1,17 @@
 import type { Metrics } from '@ruche/contracts/analytics';
 import type { InsightsAccount, PostToRead } from '#src/insights/insights.ts';
-import type { InsightsApi } from '#src/meta/insights-call.ts';
-import { type MetricTable, pickMetrics, type Refusals, readMetrics } from '#src/meta/insights-metrics.ts';
+import type { InsightsApi, Withheld } from '#src/meta/insights-call.ts';
+import {
+  type MetricTable,
+  pickMetrics,
+  type Refusals,
+  readEachMetric,
+  wantedNames,
+} from '#src/meta/insights-metrics.ts';
 import type { PostOutcome } from '#src/meta/insights-posts.ts';
-import { InsightsSchema } from '#src/meta/insights-wire.ts';
-import { ok } from '#src/outcome.ts';
-import { CountsSchema, countFields, VideoPostSchema } from './insights-wire.ts';
+import { InsightsSchema, type ToldMetric } from '#src/meta/insights-wire.ts';
+import { type Outcome, ok } from '#src/outcome.ts';
+import { type Counts, CountsSchema, countFields, VideoPostSchema } from './insights-wire.ts';
 
 /** Of every post. Their predecessors (`post_impressions` and the like) are dead. */
 const postMetrics: MetricTable = {
@@ -46,29 +52,49 @@ async function postIdOf({ api, account }: Setting, { remoteId, format }: PostToR
   return video.kind === 'ok' ? ok(video.value.post_id ?? null) : video;
 }
 
+type Told = { counts: Counts; metrics: ToldMetric[] };
+
+/**
+ * Counts and insights of a post by one call, the insights as one of its fields. One metric that Meta refuses fails it: then
+ * the counts are read without, and the metrics one by one.
+ */
+async function readTold(
+  { api, account }: Setting,
+  post: { id: string; fields: string },
+  refusals: Refusals,
+): Promise<Outcome<Told> | Withheld> {
+  const path = `/${encodeURIComponent(post.id)}`;
+  const token = account.tokens.access;
+  const question = { of: 'post', path: `${path}/insights`, token, names: Object.keys(postMetrics) };
+  const wanted = wantedNames(question, refusals);
+  const ask = (fields: string) => api.ask({ path, token, query: { fields }, schema: CountsSchema });
+  const together = await ask(wanted.length > 0 ? `${post.fields},insights.metric(${wanted.join(',')})` : post.fields);
+  if (together.kind === 'ok') return ok({ counts: together.value, metrics: together.value.insights?.data ?? [] });
+  if (together.kind !== 'metric_refused') return together;
+  const counts = await ask(post.fields);
+  if (counts.kind !== 'ok') return counts;
+  const metrics = await readEachMetric(api, question, refusals);
+  return metrics.kind === 'ok' ? ok({ counts: counts.value, metrics: metrics.value }) : metrics;
+}
+
 export async function readPost(setting: Setting, post: PostToRead, refusals: Refusals): Promise<PostOutcome> {
-  const { api, account } = setting;
   // The contract of Pages names no numbers of stories.
   if (post.format === 'story') return ok(null);
-  const token = account.tokens.access;
   const id = await postIdOf(setting, post);
   if (id.kind !== 'ok') return id;
   if (id.value === null) return ok(null);
-  const path = `/${encodeURIComponent(id.value)}`;
   const isVideo = post.format === 'video' || post.format === 'reel';
   const fields = isVideo ? `${countFields},attachments{target{id}}` : countFields;
-  const counts = await api.ask({ path, token, query: { fields }, schema: CountsSchema });
-  if (counts.kind !== 'ok') return counts;
-  const question = { of: 'post', path: `${path}/insights`, token, names: Object.keys(postMetrics) };
-  const told = await readMetrics(api, question, refusals);
+  const told = await readTold(setting, { id: id.value, fields }, refusals);
   if (told.kind !== 'ok') return told;
-  const video = isVideo ? await readVideo(setting, counts.value.attachments?.data[0]?.target?.id) : ok({});
+  const { counts, metrics } = told.value;
+  const video = isVideo ? await readVideo(setting, counts.attachments?.data[0]?.target?.id) : ok({});
   if (video.kind !== 'ok') return video;
-  const { reactions, comments, shares } = counts.value;
+  const { reactions, comments, shares } = counts;
   const counted: Partial<Metrics> = {
     reactions: reactions?.summary.total_count ?? null,
     comments: comments?.summary.total_count ?? null,
     shares: shares?.count ?? 0,
   };
-  return ok({ ...counted, ...pickMetrics(told.value, postMetrics), ...video.value });
+  return ok({ ...counted, ...pickMetrics(metrics, postMetrics), ...video.value });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CountSchema } from '#src/insights/numbers.ts';
 import { IdSchema } from '#src/json.ts';
-import { CursorSchema, TimeSchema } from '#src/meta/insights-wire.ts';
+import { CursorSchema, InsightsSchema, TimeSchema } from '#src/meta/insights-wire.ts';
 
 const SummarySchema = z.object({ summary: z.object({ total_count: CountSchema }) }).optional();
 const TargetSchema = z.object({ target: z.object({ id: IdSchema.optional() }).optional() });
@@ -15,7 +15,9 @@ export const CountsSchema = z.object({
   comments: SummarySchema,
   shares: z.object({ count: CountSchema }).optional(),
   attachments: z.object({ data: z.array(TargetSchema) }).optional(),
+  insights: InsightsSchema.optional(),
 });
+export type Counts = z.infer<typeof CountsSchema>;
 
 export const VideoPostSchema = z.object({ id: IdSchema, post_id: IdSchema.optional() });
 

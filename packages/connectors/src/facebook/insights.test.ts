@@ -42,15 +42,26 @@ beforeEach(() => {
 });
 afterAll(() => network.close());
 
-const metricsAsked = () => network.asked.flatMap(({ query }) => query.get('metric') ?? []);
+/** The metrics of each question, in a field of the post or by themselves. */
+const metricsAsked = () =>
+  network.asked.map(({ query }) => {
+    const [, inField] = /insights\.metric\(([^)]*)\)/.exec(query.get('fields') ?? '') ?? [];
+    return query.get('metric') ?? inField ?? null;
+  });
+const [good, bad] = ['post_media_view,post_total_media_view_unique', 'post_clicks'];
+
+/** As Meta answers to whoever asks for these metrics. */
+function tellMetrics({ path, query }: Asked): Told {
+  const [, inField] = /insights\.metric\(([^)]*)\)/.exec(query.get('fields') ?? '') ?? [];
+  const names = (query.get('metric') ?? inField)?.split(',') ?? [];
+  if (names.includes(bad)) return badMetric;
+  const data = names.map((name) => lifetime(name, { paid: 4, organic: 6 }));
+  if (path.endsWith('/insights')) return { body: { data } };
+  return { body: { id: '42_1', ...counts, ...(inField !== undefined && { insights: { data } }) } };
+}
 
 test('a metric that is refused costs the others nothing, is told, and is not asked for again', async () => {
-  answer = ({ path, query }) => {
-    if (!path.endsWith('/insights')) return { body: { id: '42_1', ...counts } };
-    const names = query.get('metric')?.split(',') ?? [];
-    if (names.includes('post_clicks')) return badMetric;
-    return { body: { data: names.map((name) => lifetime(name, { paid: 4, organic: 6 })) } };
-  };
+  answer = tellMetrics;
   const metrics = { ...noMetrics, impressions: 10, reach: 10, reactions: 3, comments: 2, shares: 0 };
   expect(await insights.readPosts(account, [post('42_1'), post('42_2')], new Set())).toEqual({
     kind: 'ok',
@@ -63,14 +74,26 @@ test('a metric that is refused costs the others nothing, is told, and is not ask
       refused: ['post/post_clicks'],
     },
   });
-  const [good, bad] = ['post_media_view,post_total_media_view_unique', 'post_clicks'];
-  expect(metricsAsked()).toEqual([`${good},${bad}`, ...good.split(','), bad, good]);
+  expect(metricsAsked()).toEqual([`${good},${bad}`, null, ...good.split(','), bad, good]);
 
   network.asked.length = 0;
   expect(await insights.readPosts(account, [post('42_1')], new Set(['post/post_clicks']))).toMatchObject({
     value: { posts: [{ metrics }], refused: [] },
   });
   expect(metricsAsked()).toEqual([good]);
+});
+
+test('one call reads a post, also where all metrics are refused, and the last one that is left', async () => {
+  answer = tellMetrics;
+  const others = good.split(',').map((name) => `post/${name}`);
+  const value = { posts: [{ metrics: { impressions: null, clicks: null, reactions: 3 } }] };
+  const all = new Set([...others, `post/${bad}`]);
+  expect(await insights.readPosts(account, [post('42_1')], all)).toMatchObject({ value });
+  expect(metricsAsked()).toEqual([null]);
+  network.asked.length = 0;
+  const last = await insights.readPosts(account, [post('42_1')], new Set(others));
+  expect(last).toMatchObject({ value: { ...value, refused: [`post/${bad}`] } });
+  expect(metricsAsked()).toEqual([bad, null]);
 });
 
 test.each([
@@ -90,7 +113,7 @@ test('a permission that is missing does not end the access, and a post of others
   expect(await insights.readAccount(account, span, new Set())).toMatchObject(lacking);
   answer = ({ path }) => {
     if (path.includes('43_1')) return denied;
-    return { body: path.endsWith('/insights') ? { data: [] } : { id: '42_1', ...counts } };
+    return { body: { id: '42_1', ...counts, insights: { data: [] } } };
   };
   expect(await insights.readPosts(account, [post('43_1'), post('42_1')], new Set())).toMatchObject({
     value: { posts: [{ remoteId: '42_1' }], gone: [] },
@@ -129,8 +152,6 @@ test('values are of the day that ends with them in California, also when clocks 
 });
 
 test('numbers that are none are not taken for any', async () => {
-  answer = ({ path }) => ({
-    body: path.endsWith('/insights') ? { data: [lifetime('post_clicks', 'many')] } : { id: '1' },
-  });
+  answer = () => ({ body: { id: '1', insights: { data: [lifetime('post_clicks', 'many')] } } });
   expect(await insights.readPosts(account, [post('42_1')], new Set())).toMatchObject({ kind: 'unknown' });
 });

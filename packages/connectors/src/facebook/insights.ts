@@ -88,6 +88,7 @@ export function createInsights(graph: Graph): Insights {
   return {
     postsPerCall: 10,
     historyDays: 730,
+    listedDays: 365,
     readPosts: async (account, posts, refused) =>
       checkScopes(network, account, numberScopes) ?? readPosts(api, account, posts, refused),
     listPosts: async (account, page) =>

@@ -75,6 +75,8 @@ export type Insights = {
   postsPerCall: number;
   /** How far back days can be read; null for as far as there are any. */
   historyDays: number | null;
+  /** How far back posts are listed when an account is connected. Where each post that is read is billed, less than a year. */
+  listedDays: number;
   /** The newest numbers of up to `postsPerCall` posts. */
   readPosts: (
     account: InsightsAccount,

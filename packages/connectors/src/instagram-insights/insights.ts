@@ -75,6 +75,7 @@ export function createInstagramInsights(api: InsightsApi, way: Way): Insights {
     postsPerCall: 10,
     // Days are kept that long.
     historyDays: 90,
+    listedDays: 365,
     readPosts: async (account, posts, refused) => lackOf(account) ?? readPosts(readerOf(account), posts, refused),
     listPosts: async (account, page) => checkScopes(network, account, [basicScope]) ?? listPosts(api, account, page),
     readAccount: async (account, days, refused) => lackOf(account) ?? readAccount(readerOf(account), days, refused),

@@ -92,6 +92,7 @@ describe('with an application for company pages', () => {
         knowsGone: true,
         hasDays: true,
         zone: 'UTC',
+        grants: [{ setting: 'hasVideoAnalytics', metrics: ['videoViews', 'watchMs'] }],
       },
       {
         account: 'h7Rw3ZpYbC',

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import type { AccountRead, InsightsAccount, PostsRead, PostToRead } from '#src/insights/insights.ts';
+import type {
+  AccountRead,
+  InsightsAccount,
+  PostNumbers,
+  PostsRead,
+  PostToRead,
+  RefusedMetrics,
+} from '#src/insights/insights.ts';
 import { metricsOf } from '#src/insights/numbers.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import { askNumbers, plainFailure } from './insights-call.ts';
 import { Days, dayOf, intervalQuery, type Span } from './insights-days.ts';
+import { addVideoNumbers } from './insights-videos.ts';
 import {
   NetworkSizeSchema,
   PageStatisticsSchema,
@@ -47,18 +55,16 @@ async function findGone(rest: Rest, account: InsightsAccount, ids: readonly stri
   return ok(gone);
 }
 
-export async function readPosts(
+async function readStatistics(
   rest: Rest,
   account: InsightsAccount,
-  posts: readonly PostToRead[],
-): Promise<Outcome<PostsRead>> {
-  const ids = posts.map(({ remoteId }) => remoteId);
+  ids: readonly string[],
+): Promise<Outcome<PostNumbers[]>> {
   const lists = [
     ['shares', ids.filter((id) => id.startsWith('urn:li:share:'))],
     ['ugcPosts', ids.filter((id) => id.startsWith('urn:li:ugcPost:'))],
   ] as const;
-  const read: PostsRead = { posts: [], gone: [], refused: [] };
-  const found = new Set<string>();
+  const posts: PostNumbers[] = [];
   for (const [name, urns] of lists) {
     if (urns.length === 0) continue;
     const query = `${entityQuery(account)}&${name}=List(${urns.map(encodeURIComponent).join(',')})`;
@@ -66,17 +72,31 @@ export async function readPosts(
     if (told.kind !== 'ok') return plainFailure(told);
     for (const { share, ugcPost, totalShareStatistics } of told.value.elements) {
       const remoteId = share ?? ugcPost ?? '';
-      if (!ids.includes(remoteId)) continue;
-      found.add(remoteId);
-      read.posts.push({ remoteId, metrics: numbersOf(totalShareStatistics) });
+      if (ids.includes(remoteId)) posts.push({ remoteId, metrics: numbersOf(totalShareStatistics) });
     }
   }
-  const gone = await findGone(
-    rest,
-    account,
-    lists.flatMap(([, urns]) => urns).filter((id) => !found.has(id)),
-  );
-  return gone.kind === 'ok' ? ok({ ...read, gone: gone.value }) : gone;
+  return ok(posts);
+}
+
+export async function readPosts(
+  rest: Rest,
+  account: InsightsAccount,
+  posts: readonly PostToRead[],
+  refused: RefusedMetrics,
+): Promise<Outcome<PostsRead>> {
+  const ids = posts.map(({ remoteId }) => remoteId).filter((id) => /^urn:li:(?:share|ugcPost):/.test(id));
+  const told = await readStatistics(rest, account, ids);
+  if (told.kind !== 'ok') return told;
+  const found = new Set(told.value.map(({ remoteId }) => remoteId));
+  const films = new Set(posts.filter(({ format }) => format === 'video').map(({ remoteId }) => remoteId));
+  const isFilm = ({ remoteId }: PostNumbers) => films.has(remoteId) && remoteId.startsWith('urn:li:ugcPost:');
+  const videos = await addVideoNumbers(rest, account, told.value.filter(isFilm), refused);
+  if (videos.kind !== 'ok') return videos;
+  const missing = ids.filter((id) => !found.has(id));
+  const gone = await findGone(rest, account, missing);
+  if (gone.kind !== 'ok') return gone;
+  const others = told.value.filter((post) => !isFilm(post));
+  return ok({ posts: [...others, ...videos.value.posts], gone: gone.value, refused: videos.value.refused });
 }
 
 /** Followers of earlier days are told as gains, which are no counts. */

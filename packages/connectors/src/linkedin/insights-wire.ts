@@ -51,6 +51,9 @@ export const MemberAnalyticsSchema = z.object({
   elements: z.array(z.object({ count: BucketSchema, dateRange: z.object({ start: DateSchema }).optional() })),
 });
 
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/video-analytics-api */
+export const VideoAnalyticsSchema = z.object({ elements: z.array(z.object({ value: BucketSchema })) });
+
 const ListedPostSchema = z.object({
   id: z.string().min(1),
   commentary: z.string().default(''),

@@ -72,10 +72,11 @@ export function createInsights(rest: Rest): Insights {
   return {
     postsPerCall: 20,
     historyDays: 365,
+    listedDays: 365,
     readPosts: async (account, posts, refused) =>
       lackOf(account) ??
       (isOrganization(account)
-        ? organization.readPosts(rest, account, posts)
+        ? organization.readPosts(rest, account, posts, refused)
         : member.readPosts(rest, account, posts, refused)),
     listPosts: async (account, page) => lackOfList(account) ?? listPosts(rest, account, page),
     readAccount: async (account, days) =>

@@ -35,27 +35,49 @@ type MetricQuestion = {
   query?: Record<string, string>;
 };
 
-/** One metric that is refused fails the whole question: then each is asked for by itself, and the refused are noted. */
-export async function readMetrics(
+type MetricsOutcome = Outcome<ToldMetric[]> | Exclude<Withheld, { kind: 'metric_refused' }>;
+
+/** Those of a question that were not refused lately. */
+export function wantedNames({ of, names }: Pick<MetricQuestion, 'of' | 'names'>, refusals: Refusals): string[] {
+  return names.filter((name) => !refusals.has(`${of}/${name}`));
+}
+
+const askMetrics = (api: InsightsApi, { path, token, query }: MetricQuestion, names: readonly string[]) =>
+  api.ask({ path, token, query: { ...query, metric: names.join(',') }, schema: InsightsSchema });
+
+/** Each by itself, once one of them was refused among others: the refused are noted. */
+export async function readEachMetric(
   api: InsightsApi,
-  { of, path, token, names, query }: MetricQuestion,
+  question: MetricQuestion,
   refusals: Refusals,
-): Promise<Outcome<ToldMetric[]> | Exclude<Withheld, { kind: 'metric_refused' }>> {
-  const ask = (metrics: readonly string[]) =>
-    api.ask({ path, token, query: { ...query, metric: metrics.join(',') }, schema: InsightsSchema });
-  const wanted = names.filter((name) => !refusals.has(`${of}/${name}`));
-  if (wanted.length === 0) return ok([]);
-  const together = await ask(wanted);
-  if (together.kind === 'ok') return ok(together.value.data);
-  if (together.kind !== 'metric_refused') return together;
+): Promise<MetricsOutcome> {
+  const wanted = wantedNames(question, refusals);
+  const [only, ...others] = wanted;
+  if (only !== undefined && others.length === 0) {
+    refusals.add(`${question.of}/${only}`);
+    return ok([]);
+  }
   const told: ToldMetric[] = [];
   for (const name of wanted) {
-    const alone = wanted.length === 1 ? together : await ask([name]);
+    const alone = await askMetrics(api, question, [name]);
     if (alone.kind === 'ok') told.push(...alone.value.data);
-    else if (alone.kind === 'metric_refused') refusals.add(`${of}/${name}`);
+    else if (alone.kind === 'metric_refused') refusals.add(`${question.of}/${name}`);
     else return alone;
   }
   return ok(told);
+}
+
+/** One metric that is refused fails the whole question. */
+export async function readMetrics(
+  api: InsightsApi,
+  question: MetricQuestion,
+  refusals: Refusals,
+): Promise<MetricsOutcome> {
+  const wanted = wantedNames(question, refusals);
+  if (wanted.length === 0) return ok([]);
+  const together = await askMetrics(api, question, wanted);
+  if (together.kind === 'metric_refused') return readEachMetric(api, question, refusals);
+  return together.kind === 'ok' ? ok(together.value.data) : together;
 }
 
 /** Meta's names of metrics and ours. */

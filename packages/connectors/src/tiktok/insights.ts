@@ -138,6 +138,7 @@ export function createInsights(setting: Setting): Insights {
   return {
     postsPerCall: perCall,
     historyDays: null,
+    listedDays: 365,
     readPosts: async (account, posts) =>
       checkScopes(network, account, ['video.list']) ?? readPosts(setting, account, posts),
     listPosts: async (account, page) =>

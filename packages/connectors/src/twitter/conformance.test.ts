@@ -65,6 +65,7 @@ testConformance({
     knowsGone: true,
     hasDays: false,
     zone: 'UTC',
+    grants: [{ setting: 'hasAnalytics', metrics: ['clicks'] }],
     others: [
       { userName: '@fournilroussel', platformUserId: '1790112233445566778' },
       { userName: 'nobody_is_here', platformUserId: null },

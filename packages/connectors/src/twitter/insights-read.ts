@@ -1,7 +1,8 @@
 import { dayMs } from '@ruche/contracts/time';
-import type { InsightsAccount, PostNumbers, PostsRead, PostToRead } from '#src/insights/insights.ts';
+import type { InsightsAccount, PostNumbers, PostsRead, PostToRead, RefusedMetrics } from '#src/insights/insights.ts';
 import { metricsOf } from '#src/insights/numbers.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
+import { addClicks, analyticsName } from './insights-analytics.ts';
 import type { AskNumbers } from './insights-call.ts';
 import { type MeasuredPost, MeasuredPostsSchema, type Media } from './insights-wire.ts';
 
@@ -64,11 +65,15 @@ async function readBatch(ask: AskNumbers, account: InsightsAccount, { ids, isPri
   });
 }
 
-/** Clicks are asked for where X may give them. A post that it withholds because of them is asked for once more without. */
+/**
+ * Clicks are asked for where X may give them. A post that it withholds because of them is asked for once more without. Of
+ * what is read without them, analytics may tell.
+ */
 export async function readPosts(
   { ask, now }: { ask: AskNumbers; now: () => Date },
   account: InsightsAccount,
   posts: readonly PostToRead[],
+  refused: RefusedMetrics,
 ): Promise<Outcome<PostsRead>> {
   const oldest = now().getTime() - privateMs;
   const young = posts.filter(({ publishedAt }) => publishedAt.getTime() > oldest).map(({ remoteId }) => remoteId);
@@ -78,13 +83,17 @@ export async function readPosts(
     { ids: old, isPrivate: false },
   ];
   const read: PostsRead = { posts: [], gone: [], refused: [] };
+  const clickless = new Set<string>();
   for (const batch of batches) {
     if (batch.ids.length === 0) continue;
     const told = await readBatch(ask, account, batch);
     if (told.kind !== 'ok') return told;
     read.posts.push(...told.value.posts);
+    if (!batch.isPrivate) for (const { remoteId } of told.value.posts) clickless.add(remoteId);
     read.gone.push(...told.value.gone);
     if (batch.isPrivate && told.value.withheld.length > 0) batches.push({ ids: told.value.withheld, isPrivate: false });
   }
-  return ok(read);
+  if (clickless.size === 0 || refused.has(analyticsName)) return ok(read);
+  const others = posts.filter(({ remoteId }) => clickless.has(remoteId));
+  return addClicks({ ask, now }, account, others, read);
 }

@@ -56,6 +56,11 @@ export const MeasuredPostsSchema = z
   })
   .refine(({ data, errors }) => data !== undefined || errors !== undefined);
 
+/** https://docs.x.com/x-api/posts/get-post-analytics: of the whole span. Posts that X tells nothing of are absent. */
+export const AnalyticsSchema = z.object({
+  data: z.array(z.object({ id: IdSchema, url_clicks: CountSchema.optional() })).default([]),
+});
+
 /** https://docs.x.com/x-api/users/get-posts */
 export const ListedPostsSchema = TimelineSchema.extend({ includes: IncludesSchema });
 

@@ -51,19 +51,46 @@ test('clicks are asked for while X gives them, and a post that is withheld for t
     { body: { data: [postOf('7', { non_public_metrics: { url_link_clicks: 6 } })], errors: [field, gone] } },
     { body: { data: [postOf('8')] } },
     { body: { data: [postOf('9')] } },
+    { body: { data: [{ id: '8', url_clicks: 21, likes: 500, impressions: 900 }] } },
   ];
   const posts = [young, old, { ...young, remoteId: '9' }, { ...young, remoteId: '10' }];
   const outcome = await insights.readPosts(account, posts, none);
   if (outcome.kind !== 'ok') throw new Error(outcome.reason);
   expect(outcome.value.posts.map(({ remoteId, metrics }) => [remoteId, metrics.clicks])).toEqual([
     ['7', 6],
-    ['8', null],
+    ['8', 21],
     ['9', null],
   ]);
+  // Analytics add nothing to what the post itself tells.
+  expect(outcome.value.posts[1]?.metrics).toMatchObject({ impressions: 100, reactions: 3 });
   expect(outcome.value.gone).toEqual(['10']);
-  expect(network.asked.map(({ query }) => query.get('ids'))).toEqual(['7,9,10', '8', '9']);
+  expect(network.asked.map(({ query }) => query.get('ids'))).toEqual(['7,9,10', '8', '9', '8,9']);
   const asked = network.asked.map(({ query }) => query.get('tweet.fields')?.includes('non_public_metrics'));
-  expect(asked).toEqual([true, false, false]);
+  expect(asked).toEqual([true, false, false, undefined]);
+  const span = ['start_time', 'end_time', 'granularity'].map((name) => network.asked.at(-1)?.query.get(name));
+  expect(span).toEqual([old.publishedAt.toISOString(), now.toISOString(), 'total']);
+});
+
+test('an application that may not ask for analytics does without, and asks again only when it is told to', async () => {
+  const type = 'https://api.x.com/2/problems/client-forbidden';
+  const forbidden = { status: 403, body: { title: 'Client Forbidden', type, status: 403 } };
+  answers = [{ body: { data: [postOf('8')] } }, forbidden];
+  const outcome = await insights.readPosts(account, [old], none);
+  const posts = [{ remoteId: '8', metrics: expect.objectContaining({ impressions: 100, clicks: null }) as unknown }];
+  expect(outcome).toEqual({ kind: 'ok', value: { posts, gone: [], refused: ['post/analytics'] } });
+  answers = [{ body: { data: [postOf('8')] } }];
+  network.asked.length = 0;
+  const again = await insights.readPosts(account, [old], new Set(['post/analytics']));
+  expect(again).toEqual({ kind: 'ok', value: { posts, gone: [], refused: [] } });
+  expect(network.asked).toHaveLength(1);
+});
+
+test.each([
+  ['a limit', { status: 429, body: { title: 'Too Many Requests' } }, 'retry'],
+  ['no numbers', { body: { data: [{ id: '8', url_clicks: 'many' }] } }, 'unknown'],
+])('%s where analytics are asked for: all is read again later', async (_what, answer, kind) => {
+  answers = [{ body: { data: [postOf('8')] } }, answer];
+  expect(await insights.readPosts(account, [old], none)).toMatchObject({ kind });
 });
 
 test('what others wrote has no numbers here', async () => {

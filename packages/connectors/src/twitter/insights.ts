@@ -46,7 +46,8 @@ export function createInsights(api: Api): Insights {
   return {
     postsPerCall: 100,
     historyDays: null,
-    readPosts: (account, posts) => readPosts({ ask, now: api.now }, account, posts),
+    listedDays: 90,
+    readPosts: (account, posts, refused) => readPosts({ ask, now: api.now }, account, posts, refused),
     listPosts: (account, page) => listPosts({ ask, permalink: api.permalink }, account, page),
     readAccount: (account) => readAccount(ask, account),
     readPublic: (account, userName) => readPublic(ask, account, userName),

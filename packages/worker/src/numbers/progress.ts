@@ -1,4 +1,4 @@
-import type { Failure, Problem } from '@ruche/connectors';
+import type { Failure } from '@ruche/connectors';
 import { hourMs, minuteMs } from '@ruche/contracts/time';
 import type { ReadingEnd } from '@ruche/database/analytics';
 import type { Paused } from './ask.ts';
@@ -6,12 +6,6 @@ import type { Paused } from './ask.ts';
 /** Where the network does not say how long it wants to be left alone. */
 const pauseMs = 5 * minuteMs;
 const unclearPauseMs = 10 * minuteMs;
-
-/** What says something of the account, and not of the question. */
-const standing = new Set<Problem>(['missing_scopes', 'role_missing', 'wrong_account_type', 'no_account']);
-
-export const concernsAccount = (failure: Failure): boolean =>
-  failure.kind === 'rejected' && standing.has(failure.problem);
 
 /** How a reading of one account goes: what kept it from reading all, and whether it is to end. */
 export class Progress {

@@ -8,17 +8,17 @@ import {
   saveFoundPosts,
   saveListing,
 } from '@ruche/database/analytics';
-import { isFresh, listedDays, type Reading } from './reading.ts';
+import { isFresh, type Reading } from './reading.ts';
 
 /** Posts may be listed later than they were published. */
 const overlapMs = 2 * dayMs;
 
 /** The list that is being read, or is to be begun; null where it is not time to. */
-function listingOf({ state }: Reading): Listing | null {
+function listingOf({ state, insights }: Reading): Listing | null {
   const { history, listingSince, listingBeganAt, listedAt, cursor, now } = state;
   if (listingSince && listingBeganAt) return { history, since: listingSince, beganAt: listingBeganAt, cursor };
   if (history === 'waiting') {
-    const since = new Date(now.getTime() - listedDays * dayMs);
+    const since = new Date(now.getTime() - insights.listedDays * dayMs);
     return { history: 'reading', since, beganAt: now, cursor: null };
   }
   if (isFresh(state, listedAt)) return null;
@@ -46,8 +46,8 @@ async function giveUp(
 }
 
 /**
- * Reads the account's own posts page by page: those of a year once it is connected, then daily what is new. Each page
- * is stored together with where the list goes on.
+ * Reads the account's own posts page by page: as many days as the connector says once it is connected, then daily what is
+ * new. Each page is stored together with where the list goes on.
  */
 export async function readList(reading: Reading): Promise<void> {
   const { context, account, insights, ask, progress, state } = reading;

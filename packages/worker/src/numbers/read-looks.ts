@@ -1,4 +1,4 @@
-import type { PostsRead } from '@ruche/connectors';
+import { concernsAccount, type PostsRead } from '@ruche/connectors';
 import { nextLookAt } from '@ruche/contracts/analytics';
 import { dayMs, hourMs } from '@ruche/contracts/time';
 import {
@@ -9,7 +9,6 @@ import {
   saveLooks,
   saveRefused,
 } from '@ruche/database/analytics';
-import { concernsAccount } from './progress.ts';
 import type { Reading } from './reading.ts';
 
 function toLooks(due: readonly DuePost[], { posts, gone }: PostsRead, now: Date): Look[] {

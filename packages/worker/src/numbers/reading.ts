@@ -17,9 +17,6 @@ export type Reading = {
   state: AccountReading;
 };
 
-/** Posts of the last year count when times to post are weighed: so far back they are listed when an account is connected. */
-export const listedDays = 365;
-
 /** Many calls each at some networks. */
 const mostDays = 90;
 

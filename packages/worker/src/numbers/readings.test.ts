@@ -44,6 +44,7 @@ const told = (posts: readonly { remoteId: string }[], impressions: number): Outc
 const pages: Insights = {
   postsPerCall: 10,
   historyDays: null,
+  listedDays: 365,
   readPosts: async (_account, posts) => told(posts, 7),
   listPosts: async (_account, { cursor }) => {
     const page = Number(cursor ?? 0);

@@ -28,6 +28,13 @@ export function numbersNow(context: NetworkContext, post: Post, { lagMs = 0 } = 
   return isPast ? numbers : scale(numbers, shareAt(context.now() - post.createdAt - lagMs));
 }
 
+/** What was counted by a moment. Posts of the past had all of it when they were made. */
+export function numbersAt(context: NetworkContext, post: Post, at: number): Numbers {
+  const { numbers, isPast } = finalNumbers(context, post);
+  const ageMs = at - post.createdAt;
+  return scale(numbers, isPast && ageMs >= 0 ? 1 : shareAt(ageMs));
+}
+
 /** Null where the network is silent so long after a post; posts of the past are told of at once. */
 export function delayedNumbers(context: NetworkContext, post: Post, lagMs: number): Numbers | null {
   const { isPast } = finalNumbers(context, post);

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NetworkContext, Operation } from '#src/networks/network.ts';
 import { identifyMember } from './access.ts';
-import { badParameter, LinkedInError, notFound } from './errors.ts';
+import { badParameter, LinkedInError, notFound, resourceNotFound } from './errors.ts';
 import { findFollowersCount, findPostAnalytics } from './insights/member-analytics.ts';
 import { findFollowerStatistics, findPageStatistics, findShareStatistics } from './insights/organization-statistics.ts';
 import { readSocialMetadata } from './insights/social-metadata.ts';
+import { findVideoAnalytics } from './insights/video-analytics.ts';
 import { readMe } from './me.ts';
 import { readMedia } from './media.ts';
 import { readUserInfo } from './member.ts';
@@ -41,6 +42,7 @@ const collections: Readonly<Record<string, Answer>> = {
   organizationalEntityShareStatistics: findShareStatistics,
   organizationalEntityFollowerStatistics: findFollowerStatistics,
   organizationPageStatistics: findPageStatistics,
+  videoAnalytics: findVideoAnalytics,
 };
 const entities: Readonly<Record<string, Answer>> = {
   organizations: readOrganization,
@@ -59,21 +61,13 @@ function readPath(request: FastifyRequest): { resource: string; key: string | nu
   return { resource, key: key === null ? null : decodeKey(key) };
 }
 
-function resourceNotFound(resource: string): LinkedInError {
-  return new LinkedInError({
-    status: 404,
-    code: 'RESOURCE_NOT_FOUND',
-    message: `No virtual resource found for: ${resource}`,
-  });
-}
-
 /** Logos are pictures, too, and none that was uploaded. */
 function isMediaStatus(request: FastifyRequest): boolean {
   return /\/rest\/(?:images|documents|videos)\/urn%3Ali%3A[a-z]+%3AD4E[\dA-F]{24}$/i.test(request.url);
 }
 
 const metricsResources =
-  /\/rest\/(?:[A-Za-z]+Statistics|memberCreatorPostAnalytics|memberFollowersCount|networkSizes|socialMetadata)\b/;
+  /\/rest\/(?:[A-Za-z]+Statistics|memberCreatorPostAnalytics|videoAnalytics|memberFollowersCount|networkSizes|socialMetadata)\b/;
 
 function operationOf(request: FastifyRequest): Operation {
   if (isMediaStatus(request)) return 'status';

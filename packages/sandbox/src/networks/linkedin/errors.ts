@@ -56,6 +56,15 @@ export const tokenErrors = {
     }),
 };
 
+/** Also of whole products that an app was not approved for. */
+export function resourceNotFound(resource: string): LinkedInError {
+  return new LinkedInError({
+    status: 404,
+    code: 'RESOURCE_NOT_FOUND',
+    message: `No virtual resource found for: ${resource}`,
+  });
+}
+
 /** Rights are per resource and method; the message names both, with the version spelled as a day. */
 export function accessDenied(resource: string, method: string, version?: string): LinkedInError {
   const suffix = version === undefined ? '' : `.${version}01`;

@@ -38,6 +38,7 @@ const AppRightsSchema = z.strictObject({
     }),
   /** Only approved partners have refresh tokens. */
   hasRefreshTokens: z.boolean(),
+  hasVideoAnalytics: z.boolean(),
   postsPerMemberDay: z.int('should be a whole number').positive('should be at least 1'),
   postsPerAppDay: z.int('should be a whole number').positive('should be at least 1'),
 });
@@ -54,6 +55,7 @@ export function readAppRights(db: DatabaseSync, clientId: string): AppRights {
   return {
     products: stored?.products ?? (clientId.endsWith('-pages') ? [alone] : ['sign-in', 'share']),
     hasRefreshTokens: stored?.hasRefreshTokens ?? true,
+    hasVideoAnalytics: stored?.hasVideoAnalytics ?? true,
     postsPerMemberDay: stored?.postsPerMemberDay ?? 150,
     postsPerAppDay: stored?.postsPerAppDay ?? 100_000,
   };

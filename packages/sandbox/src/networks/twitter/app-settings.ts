@@ -19,6 +19,8 @@ const SettingsSchema = z.strictObject(
     postsPerApp: whole.default(10_000),
     /** Whether the account that pays for the app has money left. */
     hasCredits: z.boolean('should be true or false').default(true),
+    /** Whether the app may ask for analytics of posts. */
+    hasAnalytics: z.boolean('should be true or false').default(true),
   },
   'should be a JSON object',
 );

@@ -57,6 +57,14 @@ export const creditsDepleted: Problem = {
   status: 402,
 };
 
+/** An endpoint that this app was not given. */
+export const notEnrolled: Problem = {
+  title: 'Client Forbidden',
+  detail: 'This request must be made using an approved developer account that is enrolled in the requested endpoint.',
+  type: `${problemBase}/client-forbidden`,
+  status: 403,
+};
+
 /** A 200 that says in its errors that there is no such thing. */
 export function missingResource(parameter: string, value: string) {
   return {
@@ -84,6 +92,19 @@ export function missingPost(id: string) {
     parameter: 'id',
     resource_id: id,
     type: `${problemBase}/resource-not-found`,
+  };
+}
+
+/** In the errors of a 200: a post whose analytics are its author's. */
+export function unauthorizedPost(id: string) {
+  return {
+    value: id,
+    detail: `Sorry, you are not authorized to see the Tweet with ids: [${id}].`,
+    title: 'Authorization Error',
+    resource_type: 'tweet',
+    parameter: 'ids',
+    resource_id: id,
+    type: `${problemBase}/not-authorized-for-resource`,
   };
 }
 

@@ -75,7 +75,7 @@ describe('the numbers of a post', () => {
     });
   });
 
-  it('of the past are those it ended at, and clicks are told for thirty days', async () => {
+  it('of the past are those it ended at, and clicks are told with them for thirty days', async () => {
     const [recent = '', old = '', film = ''] = await insertPast(
       { at: await ago(10 * day), text: 'Récent', metrics },
       { at: await ago(31 * day), text: 'Ancien', metrics },
@@ -83,7 +83,7 @@ describe('the numbers of a post', () => {
     );
     const told = { impressions: 4000, reactions: 90, comments: 8, shares: 20, saves: 5, reach: null, watchMs: null };
     expect(await neutral(recent)).toEqual({ ...told, clicks: 31, videoViews: null });
-    expect(await neutral(old)).toEqual({ ...told, clicks: null, videoViews: null });
+    expect(await neutral(old)).toEqual({ ...told, clicks: 31, videoViews: null });
     expect(await neutral(film)).toEqual({ ...told, clicks: 31, videoViews: 777 });
 
     const words = '4,000 views · 90 reactions · 8 comments · 20 shares · 5 saves · 31 clicks';
@@ -109,6 +109,30 @@ describe('the numbers of a post', () => {
         { resource_id: old, field: 'organic_metrics' },
       ],
     });
+  });
+
+  it('of any age are told to their author by analytics, where the app may ask', async () => {
+    const [old = ''] = await insertPast({ at: await ago(40 * day), text: 'Ancien', metrics });
+    const other = await connectTwitter(sandbox, { person: 'antoine-delmas', scope: 'tweet.read users.read' });
+    const span = async (first: number, last: number) => `start_time=${await ago(first)}&end_time=${await ago(last)}`;
+    const whole = `tweets/analytics?ids=${old},12&${await span(41 * day, 0)}&granularity=total`;
+    const { body } = await get(whole);
+    const told = { impressions: 4000, likes: 90, replies: 8, retweets: 17, quote_tweets: 3, url_clicks: 31 };
+    expect(body).toMatchObject({
+      data: [{ id: old, ...told, timestamped_metrics: [{ metrics: told }] }],
+      errors: [{ resource_id: '12', type: 'https://api.x.com/2/problems/resource-not-found' }],
+    });
+    const after = await get(`tweets/analytics?ids=${old}&${await span(39 * day, 37.5 * day)}&granularity=daily`);
+    expect(after.body).toMatchObject({ data: [{ url_clicks: 0, timestamped_metrics: [{}, {}] }] });
+    expect((await get(whole, other)).body).toMatchObject({ errors: [{ resource_id: old }, { resource_id: '12' }] });
+    expect((await get(`tweets/analytics?ids=${old}&granularity=total`)).status).toBe(400);
+
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ hasAnalytics: false }) };
+    await sandbox.fetch('/twitter/control/app', init);
+    const refused = await get(whole);
+    expect(refused).toMatchObject({ status: 403, body: { type: 'https://api.x.com/2/problems/client-forbidden' } });
+    expect(await neutral(old)).toMatchObject({ impressions: 4000, clicks: null });
   });
 
   it('tell others only what is public, and follow the order of time in the timeline', async () => {

@@ -5,13 +5,14 @@ import { numbersNow, toMetrics } from '#src/networks/audience/numbers.ts';
 import { seededBetween } from '#src/networks/audience/seeded.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import type { Post } from '#src/networks/posts.ts';
+import { readSettings } from './app-settings.ts';
 
 const privateMs = 30 * dayMs;
 
 /** Blocks that only the author sees, and only of what is younger than thirty days. */
 export const privateBlocks = ['non_public_metrics', 'organic_metrics', 'promoted_metrics'];
 
-const quotesOf = ({ shares }: Numbers) => Math.floor(shares * 0.15);
+export const quotesOf = ({ shares }: Numbers) => Math.floor(shares * 0.15);
 
 export function publicMetrics(context: NetworkContext, post: Post) {
   const numbers = numbersNow(context, post);
@@ -25,7 +26,7 @@ export function publicMetrics(context: NetworkContext, post: Post) {
   };
 }
 
-function profileClicks({ impressions }: Numbers, { accountId }: Post): number {
+export function profileClicks({ impressions }: Numbers, { accountId }: Post): number {
   return Math.floor(impressions * seededBetween(0.004, 0.012, accountId, 'profile clicks'));
 }
 
@@ -69,6 +70,7 @@ export function mediaMetrics(context: NetworkContext, post: Post) {
   };
 }
 
+/** Of what is older, analytics tell clicks, if the app may ask for them. */
 export function metricsOf(context: NetworkContext, post: Post): Metrics {
   const { impressions, reactions, comments, shares, saves, clicks, videoViews } = numbersNow(context, post);
   return toMetrics({
@@ -77,7 +79,7 @@ export function metricsOf(context: NetworkContext, post: Post): Metrics {
     comments,
     shares,
     saves,
-    clicks: arePrivateShown(context, post) ? clicks : null,
+    clicks: arePrivateShown(context, post) || readSettings(context).hasAnalytics ? clicks : null,
     videoViews: isMoving(post) ? videoViews : null,
   });
 }

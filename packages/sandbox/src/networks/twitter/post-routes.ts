@@ -4,6 +4,7 @@ import type { NetworkContext, Operation } from '#src/networks/network.ts';
 import { findPerson, findUser } from '#src/networks/people.ts';
 import { deletePost, findPost } from '#src/networks/posts.ts';
 import { admit, type Caller, type Rule } from './access.ts';
+import { showAnalytics } from './analytics.ts';
 import { readSettings } from './app-settings.ts';
 import { createPost, listTimeline } from './create-post.ts';
 import {
@@ -28,6 +29,7 @@ const rules = {
   create: { name: 'tweets', scopes: writeScopes, perUser: 100 },
   remove: { name: 'tweets/delete', scopes: writeScopes, perUser: 50 },
   lookUp: { name: 'tweets/lookup', scopes: readScopes, perUser: 5000 },
+  analytics: { name: 'tweets/analytics', scopes: readScopes, perUser: 300 },
   timeline: { name: 'users/:id/tweets', scopes: readScopes, perUser: 900 },
 } as const satisfies Record<string, Rule>;
 
@@ -162,6 +164,15 @@ export function postRoutes(scope: FastifyInstance, context: NetworkContext): voi
     `${path}/tweets`,
     status,
     answerWith(context, () => rules.lookUp, lookUp(context, idsOf)),
+  );
+  scope.get(
+    `${path}/tweets/analytics`,
+    { config: { operation: 'metrics' } },
+    answerWith(
+      context,
+      () => rules.analytics,
+      (caller, { query }) => showAnalytics(context, caller, query),
+    ),
   );
   scope.get(
     `${path}/users/:id/tweets`,

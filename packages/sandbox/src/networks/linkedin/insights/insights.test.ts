@@ -22,6 +22,7 @@ async function ask(path: string, version = '202609') {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 const encode = (urns: string[]) => urns.map((urn) => encodeURIComponent(urn)).join(',');
+const askVideo = (urn: string, type: string) => ask(`videoAnalytics?q=entity&entity=${encode([urn])}&type=${type}`);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 async function insertPast(accountId: string, posts: Record<string, unknown>[]): Promise<string[]> {
   const answer = await linkedin.sendControl('/control/history', { platform: 'linkedin', accountId, posts });
@@ -68,6 +69,27 @@ describe('an organization', () => {
     expect(elementsOf(posts.body).map(({ id }) => id)).toEqual([share, unseen, film]);
     const both = `timeIntervals=(timeRange:(start:0,end:9),timeGranularityType:DAY)&shares=List(${encode([share])})`;
     expect((await ask(`${finder}&${both}`)).status).toBe(400);
+  });
+
+  it('has analytics of its videos, one number a call, where the app may ask', async () => {
+    const [film = '', menu = ''] = await insertPast(organization, [
+      { at: hoursAgo(70), text: 'Film', format: 'video', metrics: { ...metrics, videoViews: 410, watchMs: 98_000 } },
+      { at: hoursAgo(80), text: 'Carte', format: 'document', metrics },
+    ]);
+    const counts = { VIDEO_VIEW: 410, TIME_WATCHED: 98_000 };
+    for (const [statisticsType, value] of Object.entries(counts)) {
+      expect(elementsOf((await askVideo(film, statisticsType)).body)).toEqual([
+        { entity: film, statisticsType, value },
+      ]);
+    }
+    expect(elementsOf((await askVideo(menu, 'VIDEO_VIEW')).body)).toEqual([]);
+    expect((await askVideo(film, 'LIKES')).status).toBe(400);
+    expect((await askVideo('urn:li:ugcPost:12', 'VIDEO_VIEW')).status).toBe(404);
+    expect(await neutral(film)).toMatchObject({ videoViews: 410, watchMs: 98_000 });
+    await linkedin.sendControl('/linkedin/control/app', { hasVideoAnalytics: false });
+    expect((await askVideo(film, 'VIDEO_VIEW')).status).toBe(404);
+    expect(await neutral(film)).toMatchObject({ impressions: 900, videoViews: null, watchMs: null });
+    await linkedin.sendControl('/linkedin/control/app', { hasVideoAnalytics: true });
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { findPost, listNewest } from '#src/networks/posts.ts';
 import { readIntervals } from './intervals.ts';
 import { statisticsOf } from './post-numbers.ts';
 
-const scopes = ['rw_organization_admin', 'r_organization_admin'];
+export const scopes = ['rw_organization_admin', 'r_organization_admin'];
 
 type Asked = { urn: string; account: NetworkAccount };
 

@@ -1,9 +1,10 @@
 import type { Metrics } from '@ruche/contracts/analytics';
 import { hourMs } from '@ruche/contracts/time';
-import type { Numbers } from '#src/networks/audience/final-numbers.ts';
+import { isMoving, type Numbers } from '#src/networks/audience/final-numbers.ts';
 import { delayedNumbers, numbersNow, toMetrics } from '#src/networks/audience/numbers.ts';
 import { seededBetween } from '#src/networks/audience/seeded.ts';
 import { detailsOf } from '#src/networks/linkedin/posts.ts';
+import { readAppRights } from '#src/networks/linkedin/products.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import type { Post } from '#src/networks/posts.ts';
 
@@ -21,11 +22,16 @@ export function socialCounts(context: NetworkContext, post: Post): { reactions: 
 
 const isOfMember = (post: Post) => detailsOf(post).author.startsWith('urn:li:person:');
 
-/** Organizations have statistics, members analytics of their own posts; neither tells of videos. */
+/** Whether apps may ask for the analytics of videos. */
+const areVideosTold = ({ db, apps }: NetworkContext) =>
+  apps.every(({ clientId }) => readAppRights(db, clientId).hasVideoAnalytics);
+
+/** Organizations have statistics, and analytics of their videos; members have analytics of their own posts. */
 export function metricsOf(context: NetworkContext, post: Post): Metrics {
   const numbers = statisticsOf(context, post);
   if (!numbers) return toMetrics({});
-  const { impressions, reach, reactions, comments, shares, clicks, saves } = numbers;
+  const { impressions, reach, reactions, comments, shares, clicks, saves, videoViews, watchMs } = numbers;
   const common = { impressions, reach, reactions, comments, shares, clicks };
-  return toMetrics(isOfMember(post) ? { ...common, saves } : common);
+  if (isOfMember(post)) return toMetrics({ ...common, saves });
+  return toMetrics(isMoving(post) && areVideosTold(context) ? { ...common, videoViews, watchMs } : common);
 }
