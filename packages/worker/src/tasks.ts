@@ -15,29 +15,36 @@ import { beginReportsJob } from './jobs/begin-reports.ts';
 import { beginSummariesJob } from './jobs/begin-summaries.ts';
 import { checkAccountJob } from './jobs/check-account.ts';
 import { checkAccountsJob } from './jobs/check-accounts.ts';
+import { collectInboxJob } from './jobs/collect-inbox.ts';
 import { collectNumbersJob } from './jobs/collect-numbers.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
 import { fetchImportFileJob } from './jobs/fetch-import-file.ts';
+import { lookForAnswerJob } from './jobs/look-for-answer.ts';
 import { lookForPublicationJob } from './jobs/look-for-publication.ts';
 import { mailAlertsJob } from './jobs/mail-alerts.ts';
 import { mailSummaryJob } from './jobs/mail-summary.ts';
 import { makeEvergreenTurnJob } from './jobs/make-evergreen-turn.ts';
 import { makeReportFilesJob } from './jobs/make-report-files.ts';
 import { makeScheduledReportJob } from './jobs/make-scheduled-report.ts';
+import { moderateMessageJob } from './jobs/moderate-message.ts';
 import { processMediaJob } from './jobs/process-media.ts';
 import { pruneExportsJob } from './jobs/prune-exports.ts';
 import { pruneHeartbeatsJob } from './jobs/prune-heartbeats.ts';
 import { pruneSignInsJob } from './jobs/prune-sign-ins.ts';
 import { publishJob } from './jobs/publish.ts';
 import { purgeExpiredJob } from './jobs/purge-expired.ts';
+import { readInboxJob } from './jobs/read-inbox.ts';
 import { readNumbersJob } from './jobs/read-numbers.ts';
 import { refreshAccountJob } from './jobs/refresh-account.ts';
 import { refreshAccountsJob } from './jobs/refresh-accounts.ts';
 import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
+import { sendAnswerJob } from './jobs/send-answer.ts';
 import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
+import { takeDeliveriesJob } from './jobs/take-deliveries.ts';
+import { watchInboxJob } from './jobs/watch-inbox.ts';
 import { CallBudget } from './numbers/call-budget.ts';
 import { Backlog } from './publishing/backlog.ts';
 import { UploadSlots } from './publishing/upload-slots.ts';
@@ -48,20 +55,26 @@ import { UploadSlots } from './publishing/upload-slots.ts';
 const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: WorkspaceJobHandler<Name> } = {
   'check-account': checkAccountJob,
   'fetch-import-file': fetchImportFileJob,
+  'look-for-answer': lookForAnswerJob,
   'look-for-publication': lookForPublicationJob,
   'make-evergreen-turn': makeEvergreenTurnJob,
   'make-report-files': makeReportFilesJob,
   'make-scheduled-report': makeScheduledReportJob,
   'mail-alerts': mailAlertsJob,
   'mail-summary': mailSummaryJob,
+  'moderate-message': moderateMessageJob,
   'process-media': processMediaJob,
   publish: publishJob,
   'refresh-account': refreshAccountJob,
+  'send-answer': sendAnswerJob,
 };
 
 /** The same for those that only ask networks for numbers. */
-type ReadingJobName = 'read-numbers';
-const readingJobs: { [Name in ReadingJobName]: WorkspaceJobHandler<Name> } = { 'read-numbers': readNumbersJob };
+type ReadingJobName = 'read-numbers' | 'read-inbox';
+const readingJobs: { [Name in ReadingJobName]: WorkspaceJobHandler<Name> } = {
+  'read-inbox': readInboxJob,
+  'read-numbers': readNumbersJob,
+};
 
 /**
  * Publishing has an engine of its own: whatever else is to be done never delays it. So has fetching: hosts that are slow
@@ -74,10 +87,13 @@ export const enginesOfJobs: Partial<Record<string, RunnerKind>> = {
   // What people wait for to the second.
   publish: 'publishing',
   'look-for-publication': 'publishing',
+  'send-answer': 'publishing',
+  'look-for-answer': 'publishing',
   // How long it takes is up to hosts that customers name.
   'fetch-import-file': 'fetching',
   // All accounts of all networks, at their pace.
   'read-numbers': 'reading',
+  'read-inbox': 'reading',
 } satisfies Partial<Record<JobName, RunnerKind>>;
 
 type OwnerJobName =
@@ -87,10 +103,14 @@ type OwnerJobName =
   | 'begin-reports'
   | 'begin-summaries'
   | 'check-accounts'
+  | 'collect-inbox'
   | 'collect-numbers'
   | 'purge-expired'
   | 'refresh-accounts'
   | 'sweep-publications'
+  | 'watch-inbox'
+  /** Networks name accounts, not workspaces. */
+  | 'take-deliveries'
   /** A consent at a network may be what accounts in several workspaces live on. */
   | 'revoke-access'
   /** Is about a person, with whom workspaces go or change hands. */
@@ -110,6 +130,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'begin-reports': beginReportsJob,
   'begin-summaries': beginSummariesJob,
   'check-accounts': checkAccountsJob,
+  'collect-inbox': collectInboxJob,
   'collect-numbers': collectNumbersJob,
   'delete-account': deleteAccountJob,
   'export-account': exportAccountJob,
@@ -121,6 +142,8 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'resume-deletions': resumeDeletionsJob,
   'revoke-access': revokeAccessJob,
   'sweep-publications': sweepPublicationsJob,
+  'take-deliveries': takeDeliveriesJob,
+  'watch-inbox': watchInboxJob,
 };
 
 /** Jobs that ask the database nothing. */
@@ -137,6 +160,9 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'refresh-accounts', match: '*/2 * * * *', options: { jobKey: 'refresh-accounts' } },
   { task: 'check-accounts', match: '50 * * * *', options: { jobKey: 'check-accounts' } },
   { task: 'sweep-publications', match: '* * * * *', options: { jobKey: 'sweep-publications' } },
+  { task: 'collect-inbox', match: '* * * * *', options: { jobKey: 'collect-inbox' } },
+  { task: 'take-deliveries', match: '* * * * *', options: { jobKey: 'take-deliveries', queueName: 'take-deliveries' } },
+  { task: 'watch-inbox', match: '* * * * *', options: { jobKey: 'watch-inbox' } },
   { task: 'collect-numbers', match: '* * * * *', options: { jobKey: 'collect-numbers' } },
   { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },
   { task: 'begin-evergreen-turns', match: '*/5 * * * *', options: { jobKey: 'begin-evergreen-turns' } },

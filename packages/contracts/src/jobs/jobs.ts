@@ -60,6 +60,20 @@ export const jobPayloads = {
   'process-media': z.object({ workspaceId: z.uuid(), mediaId: z.uuid() }),
   /** Fetches a file that an imported table names by its address into the library. */
   'fetch-import-file': z.object({ workspaceId: z.uuid(), fileId: z.uuid() }),
+  /** Takes in what networks delivered by webhook, a batch at a time. */
+  'take-deliveries': z.object({}),
+  /** Finds the accounts whose inbox is to be read or subscribed to, and has each read. */
+  'collect-inbox': z.object({}),
+  /** Subscribes to what the network pushes, and reads what it lists. */
+  'read-inbox': z.object({ workspaceId: z.uuid(), channelId: z.uuid() }),
+  /** Sends an answer. */
+  'send-answer': z.object({ workspaceId: z.uuid(), messageId: z.uuid() }),
+  /** Looks whether an answer is out whose response was lost. */
+  'look-for-answer': z.object({ workspaceId: z.uuid(), messageId: z.uuid() }),
+  /** Hides, likes or deletes at the network what somebody asked for. */
+  'moderate-message': z.object({ workspaceId: z.uuid(), messageId: z.uuid() }),
+  /** Opens what was snoozed until now, and tells of answer targets about to be missed. */
+  'watch-inbox': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;

@@ -5,6 +5,7 @@ import { clients } from '#src/clients/tables.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { hashContent } from '#src/hash-content.ts';
+import { closeChannel, eraseChannel } from '#src/inbox/channels.ts';
 import { type JsonRow, reviveRow } from '#src/json-rows.ts';
 import { endScheduledPublications, lockPostsOfAccounts } from '#src/posts/publications.ts';
 import { endInQueue } from '#src/posts/queue-moves.ts';
@@ -214,6 +215,7 @@ export async function removeSocialAccount(db: WorkspaceTx, account: RemovedAccou
       .set({ ...forgotten, deletedAt: sql`clock_timestamp()` })
       .where(eq(socialAccounts.id, id));
   });
+  await closeChannel(db, id);
   await db.delete(socialAccountAvatars).where(eq(socialAccountAvatars.accountId, id));
 }
 
@@ -252,6 +254,7 @@ export async function forgetAccess(db: WorkspaceTx, id: string, reason: string):
 /** Removes an account and whatever the network told of it; rows that name nobody remain for what refers to it. */
 export async function eraseSocialAccount(db: WorkspaceTx, account: RemovedAccount): Promise<void> {
   const { id } = account;
+  await eraseChannel(db, id);
   await removeSocialAccount(db, account);
   await db.execute(sql`SELECT erase_account_names(${id})`);
   await db.execute(sql`SELECT erase_account_numbers(${id})`);

@@ -153,14 +153,17 @@ const announcing = preparedStatement(
   () => sql`
     SELECT pg_notify('ruche_events', json_strip_nulls(json_build_object(
       'type', 'change', 'userId', user_id, 'workspaceId', workspace_id, 'kind', ${placeholder('kind')}::text,
-      'postIds', ${placeholder('postIds')}::json))::text)
+      'postIds', ${placeholder('postIds')}::json, 'conversationIds', ${placeholder('conversationIds')}::json))::text)
     FROM members WHERE workspace_id = ${placeholder('workspaceId')}::uuid`,
 );
 
-/** Null where it is about something else, or about too many. */
-function changedPosts(changes: Stored[]): string[] | null {
-  const ids = new Set(changes.map(({ event }) => ('post' in event ? event.post.id : null)));
-  return ids.has(null) || ids.size > mostAnnouncedPosts ? null : [...ids].filter((id) => id !== null);
+const postOf = (event: WorkspaceEvent) => ('post' in event ? event.post.id : null);
+const conversationOf = (event: WorkspaceEvent) => ('conversation' in event ? event.conversation.id : null);
+
+/** As JSON; null where it is about something else, or about too many. */
+function changedIds(changes: Stored[], idOf: (event: WorkspaceEvent) => string | null): string | null {
+  const ids = new Set(changes.map(({ event }) => idOf(event)));
+  return ids.has(null) || ids.size > mostAnnouncedPosts ? null : JSON.stringify([...ids]);
 }
 
 /** Of one kind. */
@@ -168,7 +171,6 @@ async function announceChange(tx: WorkspaceTx | OwnerDb, changes: Stored[]): Pro
   const [first] = changes;
   if (!first) return;
   const { scope, kind } = first;
-  const ids = changedPosts(changes);
-  const postIds = ids && JSON.stringify(ids);
-  await announcing(tx, { kind, postIds, workspaceId: scope.workspace.id });
+  const [postIds, conversationIds] = [changedIds(changes, postOf), changedIds(changes, conversationOf)];
+  await announcing(tx, { kind, postIds, conversationIds, workspaceId: scope.workspace.id });
 }

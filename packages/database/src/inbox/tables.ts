@@ -32,6 +32,23 @@ const now = sql`clock_timestamp()`;
 /** What a rule did, and how it was before. */
 export type RuleEffect = { action: RuleAction; before: unknown };
 
+/** How far a list was read: by the network's times, and where the pass under way goes on. */
+export type ReadList = {
+  /** All that the network shows until then was read. */
+  through: string | null;
+  /** Of the pass under way; null between passes. */
+  pass: {
+    since: string;
+    beganAt: string;
+    cursor: string | null;
+    /** The newest that was seen in it. */
+    newest: string | null;
+    /** Of comments: the posts that are not through yet. */
+    posts: { remoteId: string; publishedAt: string }[];
+  } | null;
+};
+export type ReadLists = Record<string, ReadList>;
+
 export const inboxChannels = pgTable('inbox_channels', {
   id: uuid().primaryKey().defaultRandom(),
   workspaceId: uuid('workspace_id').notNull(),
@@ -40,7 +57,7 @@ export const inboxChannels = pgTable('inbox_channels', {
   accountRemoteId: text('account_remote_id').notNull(),
   accountName: text('account_name').notNull(),
   socialAccountId: uuid('social_account_id'),
-  cursors: jsonb().$type<Record<string, string>>().notNull().default({}),
+  cursors: jsonb().$type<ReadLists>().notNull().default({}),
   backfilledAt: at('backfilled_at'),
   readAt: at('read_at'),
   nextReadAt: at('next_read_at').notNull().default(now),
@@ -95,6 +112,7 @@ export const conversations = pgTable('conversations', {
   snoozedUntil: at('snoozed_until'),
   assigneeId: uuid('assignee_id'),
   isSpam: boolean('is_spam').notNull().default(false),
+  spamGuess: boolean('spam_guess').notNull().default(false),
   isWatched: boolean('is_watched').notNull().default(false),
   sentiment: text({ enum: sentiments }),
   language: text({ enum: inboxLanguages }),
@@ -132,6 +150,7 @@ export const inboxMessages = pgTable('inbox_messages', {
   hiddenChangedAt: at('hidden_changed_at'),
   isLiked: boolean('is_liked').notNull().default(false),
   isPrivate: boolean('is_private').notNull().default(false),
+  isSpam: boolean('is_spam').notNull().default(false),
   permalink: text(),
   sentiment: text({ enum: sentiments }),
   sentimentBy: uuid('sentiment_by'),
@@ -179,7 +198,7 @@ export const answerWaits = pgTable('answer_waits', {
   warnedAt: at('warned_at'),
   endedAt: at('ended_at'),
   userId: uuid('user_id'),
-  ending: text({ enum: ['answered', 'closed', 'removed'] }),
+  ending: text({ enum: ['answered', 'closed'] }),
   businessMinutes: doublePrecision('business_minutes'),
 });
 export type AnswerWaitRow = typeof answerWaits.$inferSelect;

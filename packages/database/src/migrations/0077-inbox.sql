@@ -1,5 +1,54 @@
 -- What people write to accounts, and what is answered. Nobody is forgotten, and nobody is answered twice.
 
+-- Small letters, signs as spaces: how messages are searched, whatever the locale of the database knows.
+CREATE FUNCTION inbox_words(written text) RETURNS text
+LANGUAGE sql
+IMMUTABLE
+STRICT
+PARALLEL SAFE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT regexp_replace(lower(normalize(left(written, 20000), NFKC)),
+    '[\u0001-\u001f\u007f-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]', ' ', 'g')
+$$;
+
+CREATE FUNCTION without_accents(written text) RETURNS text
+LANGUAGE sql
+IMMUTABLE
+STRICT
+PARALLEL SAFE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT replace(replace(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae')
+$$;
+
+-- By French and by English stems: which language a message or a question is in is often not known. Accents change French
+-- stems, so there are those of the words as they were written, too.
+CREATE FUNCTION inbox_search_vector(written text) RETURNS tsvector
+LANGUAGE sql
+IMMUTABLE
+STRICT
+PARALLEL SAFE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT to_tsvector('pg_catalog.french', plain) || to_tsvector('pg_catalog.english', plain)
+    || CASE WHEN words = plain THEN '' ELSE to_tsvector('pg_catalog.french', words) END
+  FROM (SELECT words, public.without_accents(words) AS plain FROM public.inbox_words(written) AS words) AS read
+$$;
+
+-- All words, in either language; "a phrase", -not, or.
+CREATE FUNCTION inbox_search_query(asked text) RETURNS tsquery
+LANGUAGE sql
+IMMUTABLE
+STRICT
+PARALLEL SAFE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT websearch_to_tsquery('pg_catalog.french', plain) || websearch_to_tsquery('pg_catalog.english', plain)
+    || websearch_to_tsquery('pg_catalog.french', words)
+  FROM (SELECT words, public.without_accents(words) AS plain FROM public.inbox_words(asked) AS words) AS read
+$$;
+
 -- The inbox of one account of one client. It outlives the connection: what was said stays readable until the client goes.
 CREATE TABLE inbox_channels (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -11,9 +60,9 @@ CREATE TABLE inbox_channels (
   account_name text NOT NULL,
   -- Null while it is not connected.
   social_account_id uuid,
-  -- Which lists were read how far: by the name of the list.
+  -- How far each list was read, and where the reading under way goes on: by the name of the list.
   cursors jsonb NOT NULL DEFAULT '{}',
-  -- Null until the past was read once; what came in until then is done.
+  -- What was written before the account was first connected is done; null until all lists were read once.
   backfilled_at timestamptz(3),
   read_at timestamptz(3),
   next_read_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
@@ -84,6 +133,8 @@ CREATE TABLE conversations (
   snoozed_until timestamptz(3),
   assignee_id uuid REFERENCES users ON DELETE SET NULL,
   is_spam boolean NOT NULL DEFAULT false,
+  -- What we took it for when somebody last wrote. Where it differs, a person has decided.
+  spam_guess boolean NOT NULL DEFAULT false,
   is_watched boolean NOT NULL DEFAULT false,
   sentiment text CHECK (sentiment IN ('positive', 'neutral', 'negative')),
   language text CHECK (language IN ('fr', 'en')),
@@ -112,7 +163,7 @@ CREATE INDEX conversations_open ON conversations (workspace_id, last_message_at 
   WHERE state = 'open' AND NOT is_spam;
 CREATE INDEX conversations_client ON conversations (client_id, last_message_at DESC);
 CREATE INDEX conversations_unread ON conversations (workspace_id) WHERE unread_count > 0 AND NOT is_spam;
-CREATE INDEX conversations_assignee ON conversations (assignee_id, last_message_at DESC) WHERE assignee_id IS NOT NULL;
+CREATE INDEX conversations_assignee ON conversations (assignee_id, last_message_at DESC);
 CREATE INDEX conversations_due ON conversations (workspace_id, due_at, id) WHERE due_at IS NOT NULL;
 CREATE INDEX conversations_snoozed ON conversations (snoozed_until) WHERE state = 'snoozed';
 CREATE INDEX conversations_person ON conversations (person_id);
@@ -140,10 +191,11 @@ CREATE TABLE inbox_messages (
   hidden_changed_at timestamptz(3),
   is_liked boolean NOT NULL DEFAULT false,
   is_private boolean NOT NULL DEFAULT false,
+  is_spam boolean NOT NULL DEFAULT false,
   permalink text,
   sentiment text CHECK (sentiment IN ('positive', 'neutral', 'negative')),
-  -- Who corrected it.
-  sentiment_by uuid REFERENCES users ON DELETE SET NULL,
+  -- Who corrected it. Refers to nothing: nobody is looked up by it.
+  sentiment_by uuid,
   is_sentiment_corrected boolean NOT NULL DEFAULT false,
   language text CHECK (language IN ('fr', 'en')),
   -- Of answers from here.
@@ -160,7 +212,7 @@ CREATE TABLE inbox_messages (
   next_attempt_at timestamptz(3),
   -- What is to be done at the network: hide, show, like, unlike, remove.
   wanted text CHECK (wanted IN ('hide', 'show', 'like', 'unlike', 'remove')),
-  search tsvector,
+  search tsvector GENERATED ALWAYS AS (inbox_search_vector(text)) STORED,
   UNIQUE (workspace_id, id),
   FOREIGN KEY (workspace_id, channel_id) REFERENCES inbox_channels (workspace_id, id) ON DELETE CASCADE,
   FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations (workspace_id, id) ON DELETE CASCADE,
@@ -169,11 +221,43 @@ CREATE TABLE inbox_messages (
 CREATE UNIQUE INDEX inbox_messages_remote ON inbox_messages (channel_id, remote_id) WHERE remote_id IS NOT NULL;
 CREATE INDEX inbox_messages_conversation ON inbox_messages (conversation_id, sent_at, id);
 CREATE INDEX inbox_messages_recent ON inbox_messages (workspace_id, sent_at DESC) WHERE direction = 'in';
+-- What the account answered, found again when what it answers comes later.
+CREATE INDEX inbox_messages_parent ON inbox_messages (channel_id, parent_remote_id)
+  WHERE direction = 'out' AND parent_remote_id IS NOT NULL;
 CREATE INDEX inbox_messages_person ON inbox_messages (person_id);
 CREATE INDEX inbox_messages_search ON inbox_messages USING gin (search);
 CREATE INDEX inbox_messages_open ON inbox_messages (coalesce(next_attempt_at, sent_at))
   WHERE state IN ('sending', 'needs_check');
-CREATE INDEX inbox_messages_user ON inbox_messages (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX inbox_messages_user ON inbox_messages (user_id);
+
+-- What was told of a message that is not here yet: networks keep no order. It is applied when the message comes.
+CREATE TABLE inbox_early_changes (
+  workspace_id uuid NOT NULL,
+  channel_id uuid NOT NULL,
+  remote_id text NOT NULL,
+  removed_at timestamptz(3),
+  is_hidden boolean,
+  hidden_changed_at timestamptz(3),
+  told_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (channel_id, remote_id),
+  FOREIGN KEY (workspace_id, channel_id) REFERENCES inbox_channels (workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX inbox_early_changes_workspace ON inbox_early_changes (workspace_id);
+CREATE INDEX inbox_early_changes_told ON inbox_early_changes (told_at);
+
+-- What a push named without telling it: asked for when the account is read next.
+CREATE TABLE inbox_pointers (
+  workspace_id uuid NOT NULL,
+  channel_id uuid NOT NULL,
+  -- That of the notice: repeats have the same.
+  key text NOT NULL,
+  pointer jsonb NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  told_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (channel_id, key),
+  FOREIGN KEY (workspace_id, channel_id) REFERENCES inbox_channels (workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX inbox_pointers_workspace ON inbox_pointers (workspace_id);
 
 CREATE TABLE answer_attempts (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -208,7 +292,7 @@ CREATE TABLE answer_waits (
   ended_at timestamptz(3),
   -- Null where it was not answered, or elsewhere than here.
   user_id uuid REFERENCES users ON DELETE SET NULL,
-  ending text CHECK (ending IN ('answered', 'closed', 'removed')),
+  ending text CHECK (ending IN ('answered', 'closed')),
   -- In the client's business hours as they were then.
   business_minutes double precision,
   FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations (workspace_id, id) ON DELETE CASCADE,
@@ -220,6 +304,37 @@ CREATE INDEX answer_waits_workspace ON answer_waits (workspace_id, began_at);
 CREATE INDEX answer_waits_client ON answer_waits (client_id, began_at);
 CREATE INDEX answer_waits_user ON answer_waits (user_id);
 CREATE INDEX answer_waits_due ON answer_waits (due_at) WHERE ended_at IS NULL AND warned_at IS NULL;
+
+-- Whoever sets a conversation to done ends the wait, whichever way they do so. Undone before anybody wrote, it goes on.
+CREATE FUNCTION end_wait_with_conversation() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  closed answer_waits;
+BEGIN
+  IF NEW.state = 'done' AND OLD.state <> 'done' THEN
+    UPDATE answer_waits SET ended_at = clock_timestamp(), ending = 'closed'
+    WHERE conversation_id = NEW.id AND ended_at IS NULL;
+    NEW.waiting_since := NULL;
+    NEW.due_at := NULL;
+  ELSIF NEW.state <> 'done' AND OLD.state = 'done' AND NEW.waiting_since IS NULL THEN
+    SELECT * INTO closed FROM answer_waits AS wait
+    WHERE wait.conversation_id = NEW.id
+    ORDER BY wait.began_at DESC LIMIT 1;
+    IF closed.ending = 'closed' AND NOT EXISTS (
+      SELECT FROM inbox_messages AS message
+      WHERE message.conversation_id = NEW.id AND message.received_at > closed.ended_at
+    ) THEN
+      UPDATE answer_waits SET ended_at = NULL, ending = NULL WHERE id = closed.id;
+      NEW.waiting_since := closed.began_at;
+      NEW.due_at := closed.due_at;
+    END IF;
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER end_wait_with_conversation BEFORE UPDATE OF state ON conversations
+  FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION end_wait_with_conversation();
 
 CREATE TABLE inbox_labels (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -354,7 +469,7 @@ CREATE TABLE inbox_views (
 CREATE INDEX inbox_views_workspace ON inbox_views (workspace_id, name);
 CREATE INDEX inbox_views_user ON inbox_views (user_id);
 
--- What networks delivered, byte for byte, until it is taken in. The server only adds; jobs of the owner take it.
+-- What networks delivered, byte for byte, until it is taken in: jobs of the owner do so.
 CREATE TABLE inbox_deliveries (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   platform text NOT NULL,
@@ -370,14 +485,54 @@ CREATE TABLE inbox_deliveries (
 CREATE UNIQUE INDEX inbox_deliveries_hash ON inbox_deliveries (platform, hash);
 CREATE INDEX inbox_deliveries_waiting ON inbox_deliveries (id) WHERE taken_at IS NULL;
 CREATE INDEX inbox_deliveries_taken ON inbox_deliveries (taken_at) WHERE taken_at IS NOT NULL;
-GRANT INSERT ON inbox_deliveries TO ruche_app;
+
+-- Stores a delivery together with the job that takes it in. One job takes all that wait; whoever finds one that has not
+-- begun adds none. The lock makes that exact: a job begins with a lock of its own, so it sees what they stored.
+-- False where the same is here already.
+CREATE FUNCTION store_delivery(platform text, app_id text, headers jsonb, body bytea)
+RETURNS boolean
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtext('ruche take-deliveries'));
+  INSERT INTO inbox_deliveries (platform, app_id, headers, body, hash)
+  VALUES (store_delivery.platform, store_delivery.app_id, store_delivery.headers, store_delivery.body,
+    sha256(store_delivery.body))
+  ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  IF NOT EXISTS (
+    SELECT FROM graphile_worker._private_jobs AS job
+    WHERE job.key = 'take-deliveries' AND job.locked_at IS NULL AND job.attempts < job.max_attempts
+      AND job.run_at <= clock_timestamp()
+  ) THEN
+    PERFORM enqueue_job('take-deliveries', '{}', 'take-deliveries', NULL, 'take-deliveries', NULL);
+  END IF;
+  RETURN true;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION store_delivery FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION store_delivery TO ruche_app;
+
+-- Answers go out as posts do: before all that can wait.
+CREATE OR REPLACE FUNCTION job_priority(job_name text)
+RETURNS integer
+LANGUAGE sql
+IMMUTABLE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT CASE WHEN job_name IN ('publish', 'look-for-publication', 'send-answer', 'look-for-answer') THEN -10 ELSE 0 END
+$$;
 
 DO $$
 DECLARE
   name text;
 BEGIN
   FOREACH name IN ARRAY ARRAY['inbox_channels', 'inbox_people', 'inbox_erasures', 'conversations', 'inbox_messages',
-    'answer_attempts', 'answer_waits', 'inbox_labels', 'conversation_labels', 'conversation_notes', 'answer_drafts',
+    'inbox_early_changes', 'inbox_pointers', 'answer_attempts', 'answer_waits', 'inbox_labels', 'conversation_labels', 'conversation_notes', 'answer_drafts',
     'saved_replies', 'inbox_rules', 'inbox_rule_runs', 'client_inbox_settings', 'inbox_views']
   LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);

@@ -5,6 +5,7 @@ export { childEnvironment } from './child-environment.ts';
 export { startTestCluster, type TestCluster, type TestDatabase } from './cluster.ts';
 export { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 export { findFreePort, findFreePorts, isPortFree, takePort } from './free-ports.ts';
+export { addInboxChannel, inboxPerson, ingestEvents, wrote } from './inbox.ts';
 export { noSandbox } from './no-sandbox.ts';
 export { ROLES_VARIABLE, roleProgram } from './role-programs.ts';
 export { changeRunningProduct } from './running-product.ts';

@@ -21,6 +21,7 @@ import {
 import { beginReading, enqueueReading, takeOverNumbers } from '@ruche/database/analytics';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
+import { openChannel } from '@ruche/database/inbox';
 import { takeOverSlots } from '@ruche/database/posts';
 import { resumeReconnected, takeOverPublications } from '@ruche/database/publishing';
 import { z } from 'zod';
@@ -169,6 +170,7 @@ async function storeAccount(
     await takeOverNumbers(tx, former.id, id);
   }
   await beginReading(tx, workspaceId, id);
+  await openChannel(tx, { id, workspaceId, clientId, platform, platformUserId, platformUserName: found.name });
   await recordStored(tx, storing, { id, clientId, clientName, found }, 'account_connected');
   return id;
 }
@@ -185,6 +187,7 @@ async function renewAccount(tx: WorkspaceTx, storing: Storing, { previous, found
   }
   await renewSocialAccount(tx, previous.id, await fieldsOf(tx, storing, { id: previous.id, found }));
   await beginReading(tx, previous.workspaceId, previous.id);
+  await openChannel(tx, { ...previous, platformUserName: found.name });
   const count = await resumeReconnected(tx, previous.id);
   if (count > 0) await emit(tx, scopeOf(storing.connecting), { kind: 'posts_resent', count });
 }

@@ -1,0 +1,144 @@
+import type { AccountKind, PlatformId } from '@ruche/contracts/accounts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import { sql } from '#src/drizzle.ts';
+import { preparedStatement } from '#src/prepared.ts';
+
+const { placeholder } = sql;
+
+const storing = preparedStatement<{ isNew: boolean }>(
+  () => sql`SELECT store_delivery(${placeholder('platform')}, ${placeholder('appId')}, ${placeholder('headers')}::jsonb,
+    ${placeholder('body')}::bytea) AS "isNew"`,
+);
+
+export type NewDelivery = {
+  platform: PlatformId;
+  /** Our application whose secret signed it. */
+  appId: string;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
+};
+
+/** Together with the job that takes it in. False for a repeat of one that is here. */
+export async function storeDelivery(db: Executor, { platform, appId, headers, body }: NewDelivery): Promise<boolean> {
+  const { rows } = await storing(db, { platform, appId, headers: JSON.stringify(headers), body: Buffer.from(body) });
+  return rows[0]?.isNew ?? false;
+}
+
+/** What was stored by whoever relied on the job that has begun is there to be read afterwards. */
+export async function waitForStoring(db: OwnerDb): Promise<void> {
+  await db.transaction((tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('ruche take-deliveries'))`));
+}
+
+export type WaitingDelivery = {
+  id: number;
+  platform: PlatformId;
+  appId: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  receivedAt: Date;
+};
+
+const listing = preparedStatement<Omit<WaitingDelivery, 'id'> & { id: string }>(
+  () => sql`
+    SELECT id, platform, app_id AS "appId", headers, body, received_at AS "receivedAt" FROM inbox_deliveries
+    WHERE taken_at IS NULL ORDER BY id LIMIT ${placeholder('limit')}::int`,
+);
+
+/** Those that wait, in the order in which they came. */
+export async function listDeliveries(db: OwnerDb, limit: number): Promise<WaitingDelivery[]> {
+  const { rows } = await listing(db, { limit });
+  return rows.map(({ id, ...delivery }) => ({ ...delivery, id: Number(id) }));
+}
+
+/** They were taken in, as far as they could be. */
+export async function endDeliveries(
+  db: OwnerDb,
+  ended: readonly { id: number; problem: string | null }[],
+): Promise<void> {
+  if (ended.length === 0) return;
+  await db.execute(sql`
+    UPDATE inbox_deliveries AS delivery SET taken_at = clock_timestamp(), problem = ended.problem
+    FROM jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) AS ended(id bigint, problem text)
+    WHERE delivery.id = ended.id`);
+}
+
+/** Kept for some days: a repeat is known by them, and what went wrong can be looked into. Returns how many went. */
+export async function pruneDeliveries(db: OwnerDb, days: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM inbox_deliveries WHERE taken_at < statement_timestamp() - make_interval(days => ${days}::int)`);
+  return rowCount ?? 0;
+}
+
+/** What was told of messages that never came. Longer than any network shows its past. */
+export async function pruneEarlyChanges(db: OwnerDb, days: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM inbox_early_changes WHERE told_at < statement_timestamp() - make_interval(days => ${days}::int)`);
+  return rowCount ?? 0;
+}
+
+export type NamedAccount = { platform: PlatformId; platformUserId: string };
+
+/** The inbox of an account that a network names. The same account may be connected in several workspaces. */
+export type NamedChannel = NamedAccount & {
+  id: string;
+  workspaceId: string;
+  kind: AccountKind;
+  scopes: string[];
+  appId: string | null;
+};
+
+const finding = preparedStatement<NamedChannel>(
+  () => sql`
+    SELECT channel.id, channel.workspace_id AS "workspaceId", channel.platform,
+      channel.account_remote_id AS "platformUserId", account.kind, account.scopes, account.app_id AS "appId"
+    FROM jsonb_to_recordset(${placeholder('named')}::jsonb) AS named(platform text, "platformUserId" text)
+    JOIN inbox_channels AS channel
+      ON channel.platform = named.platform AND channel.account_remote_id = named."platformUserId"
+    JOIN social_accounts AS account ON account.id = channel.social_account_id AND account.deleted_at IS NULL
+    ORDER BY channel.id`,
+);
+
+/** Those that are connected; others are none of ours. */
+export async function findNamedChannels(db: OwnerDb, named: readonly NamedAccount[]): Promise<NamedChannel[]> {
+  if (named.length === 0) return [];
+  const { rows } = await finding(db, { named: JSON.stringify(named) });
+  return rows;
+}
+
+export type Pointer = { key: string; pointer: Readonly<Record<string, string>> };
+
+/** What a push only named: asked for when the account is read, which is at once. */
+export async function addPointers(
+  tx: WorkspaceTx,
+  { id, workspaceId }: Pick<NamedChannel, 'id' | 'workspaceId'>,
+  pointers: readonly Pointer[],
+): Promise<void> {
+  if (pointers.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO inbox_pointers (workspace_id, channel_id, key, pointer)
+    SELECT ${workspaceId}::uuid, ${id}::uuid, named.key, named.pointer
+    FROM jsonb_to_recordset(${JSON.stringify(pointers)}::jsonb) AS named(key text, pointer jsonb)
+    ON CONFLICT DO NOTHING`);
+}
+
+/** The oldest first. */
+export async function listPointers(tx: WorkspaceTx, channelId: string, limit: number): Promise<Pointer[]> {
+  const { rows } = await tx.execute<Pointer>(sql`
+    SELECT key, pointer FROM inbox_pointers WHERE channel_id = ${channelId}::uuid
+    ORDER BY tries, told_at, key LIMIT ${limit}::int`);
+  return rows;
+}
+
+/** It was asked for, and answered. */
+export async function deletePointer(tx: WorkspaceTx, channelId: string, key: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM inbox_pointers WHERE channel_id = ${channelId}::uuid AND key = ${key}`);
+}
+
+/** After so many refusals it is given up. */
+const mostTries = 5;
+
+export async function postponePointer(tx: WorkspaceTx, channelId: string, key: string): Promise<void> {
+  const isThis = sql`channel_id = ${channelId}::uuid AND key = ${key}`;
+  await tx.execute(sql`DELETE FROM inbox_pointers WHERE ${isThis} AND tries >= ${mostTries}::int`);
+  await tx.execute(sql`UPDATE inbox_pointers SET tries = tries + 1 WHERE ${isThis}`);
+}
