@@ -17,14 +17,22 @@ export const scheduleOnSelectedDay = (navigate: Navigate) =>
 const goToToday = (navigate: Navigate) =>
   void navigate({ to: paths.calendar, search: (before: object) => ({ ...before, date: undefined }) });
 
+type ShortcutOptions = {
+  onSchedule: () => void;
+  onShortcuts: () => void;
+  isCalendar: boolean;
+  isInbox: boolean;
+};
+
 /** What the keys of the dashboard do. Those of every screen are also commands of the palette. */
 export function dashboardShortcuts(
   navigate: Navigate,
-  { onSchedule, onShortcuts, isCalendar }: { onSchedule: () => void; onShortcuts: () => void; isCalendar: boolean },
+  { onSchedule, onShortcuts, isCalendar, isInbox }: ShortcutOptions,
 ): Shortcuts {
   return {
     ...Object.fromEntries(entries.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
-    [actKeys.schedulePost]: onSchedule,
+    // There the key begins a note.
+    ...(!isInbox && { [actKeys.schedulePost]: onSchedule }),
     [actKeys.addClient]: () => addClient(navigate),
     [actKeys.shortcuts]: onShortcuts,
     ...(isCalendar && { t: () => goToToday(navigate) }),

@@ -35,6 +35,9 @@ export const dashboardSocialFeed = {
   title: 'Social Feed',
   description: 'Messages and comments from every client’s accounts.',
   emptyTitle: 'No conversations',
+  inbox: 'Inbox',
+  feed: 'Feed',
+  settings: 'Inbox settings',
 } as const;
 
 export const panelPending = {

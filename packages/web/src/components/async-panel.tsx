@@ -17,6 +17,8 @@ type AsyncPanelProps<Data> = {
   skeleton: ReactNode;
   /** There is no room for a drawing: a failure takes one line. */
   isSmall?: boolean;
+  /** Is as high as the column that it stands in, and scrolls within. */
+  isFilling?: boolean;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -50,7 +52,7 @@ function Failed({ what, error, isSmall, retrying, onRetry }: FailedProps) {
 
 /** The four states of anything that loads: its shape, nothing yet, failed with a way on, and ready. */
 export function AsyncPanel<Data>(props: AsyncPanelProps<Data>) {
-  const { query, what, skeleton, isSmall = false, isEmpty, empty, children } = props;
+  const { query, what, skeleton, isSmall = false, isFilling = false, isEmpty, empty, children } = props;
   const { data, error, isFetching } = query;
   const retry = () => void query.refetch();
   if (data === undefined) {
@@ -65,7 +67,7 @@ export function AsyncPanel<Data>(props: AsyncPanelProps<Data>) {
     );
   }
   return (
-    <div className="relative">
+    <div className={isFilling ? 'relative flex min-h-0 flex-1 flex-col' : 'relative'}>
       {error !== null ? (
         <FailedLine isQuiet retrying={isFetching} onRetry={retry} className="mb-4">
           {words.stale(what)}

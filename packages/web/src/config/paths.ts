@@ -55,6 +55,7 @@ export const paths = {
   settingsPublishing: '/dashboard/settings/publishing',
   settingsAppearance: '/dashboard/settings/appearance',
   settingsNotifications: '/dashboard/settings/notifications',
+  settingsInbox: '/dashboard/settings/inbox',
   /** Shorter addresses of two screens. */
   clientsAlias: '/clients',
   socialAccountsAlias: '/social-accounts',

@@ -71,7 +71,8 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
   usePaletteAtHand();
   const isCalendar = location.pathname === paths.calendar;
   const onSchedule = () => (isCalendar ? scheduleOnSelectedDay(navigate) : show('schedule post'));
-  useShortcuts(dashboardShortcuts(navigate, { onSchedule, onShortcuts, isCalendar }), () =>
+  const isInbox = location.pathname === paths.socialFeed;
+  useShortcuts(dashboardShortcuts(navigate, { onSchedule, onShortcuts, isCalendar, isInbox }), () =>
     show((was) => (was === 'palette' ? null : 'palette')),
   );
   const name = me === undefined ? '' : `${me.user.firstName} ${me.user.lastName}`.trim();

@@ -5,6 +5,7 @@ import { ImportSearchSchema, OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
 import { AnalyticsSearchSchema, WatchedSearchSchema } from '#features/analytics/analytics-search.ts';
 import { CalendarSearchSchema } from '#features/calendar/calendar-search.ts';
+import type { InboxSearch } from '#features/inbox/inbox-search.ts';
 import { MediaSearchSchema } from '#features/media/media-filters.ts';
 import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
 import { rootRoute } from './root.ts';
@@ -73,6 +74,8 @@ const watchedAccountsRoute = createRoute({
 const socialFeedRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'social',
+  // Read by the screen: the router is part of every first load, and must not bring the inbox with it.
+  validateSearch: (search: Record<string, unknown>) => search as InboxSearch,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-social-feed.tsx'), 'DashboardSocialFeed'),
 });
 

@@ -93,6 +93,8 @@ type Concerned = {
   kind?: string | undefined;
   /** The posts that it is about; any, where they are not named. */
   postIds?: readonly string[] | undefined;
+  /** The conversations that it is about; any, where they are not named. */
+  conversationIds?: readonly string[] | undefined;
 };
 
 const ofOnePost: ReadonlySet<unknown> = new Set(['one', 'receipt', 'versions']);
@@ -107,14 +109,27 @@ function isStale(key: QueryKey, postIds: Concerned['postIds']): boolean {
   return postIds === undefined || !ofOnePost.has(part) || postIds.includes(String(id));
 }
 
+const ofOneConversation: ReadonlySet<unknown> = new Set(['one', 'messages', 'notes', 'receipt']);
+/** What every conversation is sorted and answered by: no single one changes it. */
+const ofTheInbox: ReadonlySet<unknown> = new Set(['labels', 'replies', 'views', 'rules']);
+
+function isStaleConversation(key: QueryKey, conversationIds: Concerned['conversationIds']): boolean {
+  const [, part, id] = key;
+  if (conversationIds === undefined) return true;
+  return ofOneConversation.has(part) ? conversationIds.includes(String(id)) : !ofTheInbox.has(part);
+}
+
 /**
  * Reads anew what an event of that kind is about, so that the screen agrees with the bell: everything when the kind is
  * one that this version does not know, or when events may have been missed. Says whether that may be posts.
  */
-export function refreshConcerned(queries: QueryClient, { kind, postIds }: Concerned = {}): boolean {
+export function refreshConcerned(queries: QueryClient, { kind, postIds, conversationIds }: Concerned = {}): boolean {
   const concerned = isKnown(kind) ? concernedBy[kind] : everything;
   for (const queryKey of [...always, ...concerned]) {
-    const predicate = ({ queryKey: key }: { queryKey: QueryKey }) => queryKey !== postKeys.all || isStale(key, postIds);
+    const predicate = ({ queryKey: key }: { queryKey: QueryKey }) => {
+      if (queryKey === postKeys.all) return isStale(key, postIds);
+      return queryKey !== inboxKeys.all || isStaleConversation(key, conversationIds);
+    };
     void queries.invalidateQueries({ queryKey, predicate });
   }
   return concerned.includes(postKeys.all);

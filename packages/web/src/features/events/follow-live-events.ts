@@ -1,6 +1,9 @@
 import { type LiveChange, LiveChangeSchema, NotificationSchema } from '@ruche/contracts/events';
+import { PresenceSchema } from '@ruche/contracts/inbox';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshConcerned } from '#entities/events/refresh-concerned.ts';
+import { followInbox } from '#entities/inbox/follow-inbox.ts';
+import { takePresence } from '#entities/inbox/presence.ts';
 import { personKeys } from '#entities/people/person-keys.ts';
 import { followCalendar } from '#entities/posts/follow-calendar.ts';
 import { readCalendar } from '#entities/posts/read-calendar.ts';
@@ -23,13 +26,26 @@ function read(event: LiveMessage, data: string): Partial<LiveChange> {
   }
 }
 
+/** Who has which conversation open. What cannot be read is nobody's. */
+function hearPresence(data: string): void {
+  try {
+    takePresence(PresenceSchema.parse(JSON.parse(data)));
+  } catch {
+    // Of a later version, perhaps: nothing on the screen depends on it.
+  }
+}
+
 /** Shows at once what happens in a workspace, until the signal says that it is enough. */
 export function followLiveEvents(
   queries: QueryClient,
   { workspaceId, signal }: { workspaceId: string | null; signal: AbortSignal },
 ): void {
   const calendar = followCalendar(queries, readCalendar);
-  signal.addEventListener('abort', calendar.stop);
+  const inbox = followInbox(queries);
+  signal.addEventListener('abort', () => {
+    calendar.stop();
+    inbox.stop();
+  });
   void followEvents({
     address: '/api/v1/events',
     getAccessToken,
@@ -41,8 +57,13 @@ export function followLiveEvents(
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => mayPass(state.error) });
     },
     onMessage: ({ event, data }) => {
+      if (event === 'presence') hearPresence(data);
       if (!isLive(event)) return;
       const change = read(event, data);
+      if (change.kind === 'conversation_changed') {
+        inbox.onChange(change.conversationIds);
+        return;
+      }
       if (refreshConcerned(queries, change)) calendar.onChange(change.postIds);
     },
     onRefused: () => {

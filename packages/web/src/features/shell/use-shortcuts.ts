@@ -1,19 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isSpokenFor } from '#lib/is-spoken-for.ts';
+import { areShortcutsOn } from '#lib/shortcut-choice.ts';
 import { createKeySequence } from './key-sequence.ts';
-import { areShortcutsOn } from './shortcut-choice.ts';
 
 /** What each shortcut does, by its keys: `n`, `g c`, `?`. */
 export type Shortcuts = Record<string, () => void>;
-
-const floating = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-
-/** Keys belong to whatever somebody is typing in, or to what floats above the page. */
-function isSpokenFor({ target }: KeyboardEvent): boolean {
-  if (document.querySelector(floating) !== null) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button', 'submit'].includes(target.type);
-  return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-}
 
 function isPalette({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && metaKey !== ctrlKey && !shiftKey && !altKey;

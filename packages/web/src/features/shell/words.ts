@@ -65,6 +65,23 @@ export const shortcutsDialog = {
   title: 'Keyboard shortcuts',
   singleKeys: 'Single-key shortcuts',
   hint: 'When off, only the search shortcut works.',
+  inbox: 'Inbox',
+  otherConversation: 'Next or previous conversation',
+  openConversation: 'Open the conversation',
+  done: 'Mark as done',
+  snooze: 'Snooze',
+  assign: 'Assign',
+  label: 'Label',
+  reply: 'Reply',
+  note: 'Write a note',
+  send: 'Send',
+  selectConversation: 'Select the conversation',
+  unread: 'Mark as unread or read',
+  spam: 'Move to spam',
+  person: 'About the person',
+  find: 'Search the inbox',
+  filters: 'Filter the inbox',
+  undoLast: 'Undo the last change',
 } as const;
 
 export const sidebarBody = {

@@ -10,7 +10,7 @@ import { ClientChoice } from '#entities/clients/client-choice.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
 import { useClientNames } from '#entities/clients/list-clients.ts';
 import { usePostTags } from '#entities/posts/list-post-tags.ts';
-import { useAuthors } from '#features/calendar/api/list-authors.ts';
+import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
 import { type CalendarFilters, countFilters } from '#features/calendar/calendar-search.ts';
 import { filterBar as words } from '#features/calendar/words/filters.ts';
 
@@ -102,7 +102,7 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   const { platform, clientId, status, accountId, tag, author, campaign, q, cause } = filters;
   const { data: clients } = useClientNames();
   const { data: tags = [] } = usePostTags();
-  const { data: authors = [] } = useAuthors();
+  const { data: authors = [] } = useMemberNames();
   const { data: campaigns = [] } = useCampaigns(clientId);
   // Beyond the first page, accounts are known once their client is chosen.
   const { data: chosen } = useClient(clientId ?? null);

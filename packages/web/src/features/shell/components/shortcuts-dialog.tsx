@@ -3,8 +3,8 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { entries } from '#features/shell/navigation.ts';
-import { setShortcutsOn, useShortcutsOn } from '#features/shell/shortcut-choice.ts';
 import { shortcutsDialog as words } from '#features/shell/words.ts';
+import { setShortcutsOn, useShortcutsOn } from '#lib/shortcut-choice.ts';
 import { commandKey, paletteKeys } from './palette-keys.ts';
 
 type Row = {
@@ -43,6 +43,27 @@ const groups: { title: string; rows: Row[] }[] = [
       { label: words.putBack, keys: ['Esc'] },
       { label: words.undo, keys: [commandKey, 'z'], joint: '+' },
       { label: words.otherPost, keys: ['←', '→'] },
+    ],
+  },
+  {
+    title: words.inbox,
+    rows: [
+      { label: words.otherConversation, keys: ['j', 'k'] },
+      { label: words.openConversation, keys: ['Enter', 'o'] },
+      { label: words.done, keys: ['e'] },
+      { label: words.snooze, keys: ['s'] },
+      { label: words.assign, keys: ['a'] },
+      { label: words.label, keys: ['l'] },
+      { label: words.reply, keys: ['r'] },
+      { label: words.note, keys: ['n'] },
+      { label: words.send, keys: [commandKey, 'Enter'], joint: '+' },
+      { label: words.selectConversation, keys: ['x'] },
+      { label: words.unread, keys: ['u'] },
+      { label: words.spam, keys: ['!'] },
+      { label: words.person, keys: ['i'] },
+      { label: words.find, keys: ['/'] },
+      { label: words.filters, keys: ['f'] },
+      { label: words.undoLast, keys: ['z'] },
     ],
   },
 ];

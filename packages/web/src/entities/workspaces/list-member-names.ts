@@ -1,12 +1,12 @@
 import { MemberListSchema } from '@ruche/contracts/workspaces';
 import { useQuery } from '@tanstack/react-query';
-import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
 import { api } from '#lib/api.ts';
+import { workspaceKeys } from './workspace-keys.ts';
 
-/** Who may have composed a post: as many as one request gives. */
-export function useAuthors() {
+/** Who works here, by name or else by address: as many as one request gives. */
+export function useMemberNames() {
   return useQuery({
-    queryKey: [...workspaceKeys.members, 'authors'],
+    queryKey: [...workspaceKeys.members, 'names'],
     queryFn: ({ signal }) => api.request({ path: '/members', query: { limit: 200 }, answer: MemberListSchema, signal }),
     select: ({ items }) => items.map(({ userId, name, email }) => ({ id: userId, name: name === '' ? email : name })),
   });

@@ -1,0 +1,42 @@
+import type { Conversation } from '@ruche/contracts/inbox';
+import { useClient } from '#entities/clients/get-client.ts';
+import { useSavedReplies } from '#entities/inbox/list-replies.ts';
+import { fillReply } from '#features/inbox/fill-reply.ts';
+import { repliesDialog as words } from '#features/inbox/words/dialogs.ts';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import { nameOf } from './conversation-row.tsx';
+import { SettingsLink } from './settings-link.tsx';
+
+type RepliesDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  conversation: Conversation;
+  onChoose: (text: string) => void;
+};
+
+/** The client's saved replies, filled in for whoever is answered. */
+export function RepliesDialog({ open, onOpenChange, conversation, onChoose }: RepliesDialogProps) {
+  const { client } = conversation;
+  const { data: replies = [] } = useSavedReplies(client.id);
+  const { data: details } = useClient(client.id);
+  const filled = replies.map(({ id, name, text, link }) => ({
+    id,
+    label: name,
+    detail: fillReply(text, {
+      person: conversation.person === null ? '' : nameOf(conversation),
+      client: client.name,
+      link: link === '' ? (details?.website ?? '') : link,
+    }),
+  }));
+  return (
+    <ChoiceDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      empty={words.empty}
+      choices={filled}
+      onChoose={(chosen) => onChoose(filled.find(({ id }) => id === chosen)?.detail ?? '')}
+      footer={<SettingsLink>{words.settings}</SettingsLink>}
+    />
+  );
+}

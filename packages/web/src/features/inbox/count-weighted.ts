@@ -1,0 +1,3 @@
+import { countText } from '@ruche/contracts/posts';
+
+export const countWeighted = (text: string) => countText('twitter', text).count;

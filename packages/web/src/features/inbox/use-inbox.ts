@@ -1,0 +1,99 @@
+import { type Conversation, mostBulkConversations } from '@ruche/contracts/inbox';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLabels } from '#entities/inbox/list-labels.ts';
+import { useMe } from '#entities/people/get-me.ts';
+import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
+import { useConversations } from './api/list-conversations.ts';
+import { applyChange, type Change, neighbourOf, nextAfter, staysIn } from './apply-change.ts';
+import type { ListHandle } from './components/conversation-list.tsx';
+import { type InboxSearch, listFiltersOf, viewOf } from './inbox-search.ts';
+import { useSelection } from './use-selection.ts';
+import { useTriage } from './use-triage.ts';
+
+export type Navigate = (change: Partial<InboxSearch>, options?: { isStep?: boolean }) => void;
+
+const noItems: Conversation[] = [];
+
+function useNames() {
+  const { data: labelList } = useLabels();
+  const { data: members } = useMemberNames();
+  const labels = useMemo(() => new Map(labelList?.map((label) => [label.id, label])), [labelList]);
+  const memberNames = useMemo(() => new Map(members?.map(({ id, name }) => [id, name])), [members]);
+  return { labels, memberNames };
+}
+
+type Query = ReturnType<typeof useConversations>;
+
+/** As many as can be changed at once, reading further pages as needed. */
+async function readMany(query: Query): Promise<string[]> {
+  let { data, hasNextPage } = query;
+  const count = () => data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;
+  while (hasNextPage && count() < mostBulkConversations) ({ data, hasNextPage } = await query.fetchNextPage());
+  const all = data?.pages.flatMap((page) => page.items) ?? [];
+  return all.slice(0, mostBulkConversations).map(({ id }) => id);
+}
+
+/** What is listed, read and selected, and what is done with it. */
+export function useInbox(search: InboxSearch, onSearch: Navigate) {
+  const { data: me } = useMe();
+  const ownId = me?.user.id;
+  const names = useNames();
+  const query = useConversations(listFiltersOf(search), ownId, search.side !== 'feed');
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? noItems, [query.data]);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const list = useRef<ListHandle>(null);
+  const selection = useSelection(ids);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const openId = search.conversation;
+  const cursorId = openId ?? cursor ?? ids[0] ?? null;
+  // Where the cursor was last seen: its conversation may leave the list while it is read.
+  const place = useRef(0);
+  useEffect(() => {
+    const at = cursorId === null ? -1 : ids.indexOf(cursorId);
+    if (at >= 0) place.current = at;
+  }, [ids, cursorId]);
+  const triage = useTriage(ownId, { members: names.memberNames, labels: names.labels });
+
+  const goTo = (id: string | null) => {
+    if (id === null) return;
+    setCursor(id);
+    if (openId !== undefined) onSearch({ conversation: id });
+    list.current?.focus(id);
+  };
+  const move = (step: 1 | -1) => goTo(neighbourOf(ids, { id: cursorId, place: place.current, step }));
+  const targets = () => (selection.selected.size > 0 ? [...selection.selected] : cursorId === null ? [] : [cursorId]);
+
+  const changeThese = (chosen: readonly string[], change: Change) => {
+    const leaving = new Set(
+      items
+        .filter((item) => chosen.includes(item.id) && !staysIn(viewOf(search), applyChange(item, change), ownId))
+        .map(({ id }) => id),
+    );
+    triage.act(chosen, change);
+    selection.clear();
+    if (cursorId === null || !leaving.has(cursorId)) return;
+    const next = nextAfter(ids, leaving);
+    if (next === null && openId !== undefined) onSearch({ conversation: undefined });
+    goTo(next);
+  };
+  const selectMore = async () => selection.setSelected(new Set(await readMany(query)));
+  return {
+    ...names,
+    ownId,
+    query,
+    items,
+    list,
+    selection,
+    openId,
+    cursorId,
+    triage,
+    move,
+    targets,
+    change: (change: Change) => changeThese(targets(), change),
+    changeThese,
+    selectMore: () => void selectMore(),
+    focusCursor: () => cursorId !== null && list.current?.focus(cursorId),
+  };
+}
+
+export type InboxState = ReturnType<typeof useInbox>;

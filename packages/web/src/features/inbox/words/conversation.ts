@@ -1,0 +1,207 @@
+export const conversationHeader = {
+  back: 'Back to the list',
+  done: 'Done',
+  reopen: 'Reopen',
+  snooze: 'Snooze',
+  assign: 'Assign',
+  assignTo: (name: string) => `Assigned to ${name}. Change`,
+  labels: 'Labels',
+  more: 'More actions',
+  unread: 'Mark as unread',
+  spam: 'Move to spam',
+  notSpam: 'Not spam',
+  person: 'About this person',
+  profile: 'Open profile',
+  snoozed: (time: string) => `Snoozed until ${time}`,
+  isDone: 'Done',
+  isSpam: 'Spam',
+  comment: (account: string) => `Commented on ${account}`,
+  mention: (account: string) => `Mentioned ${account}`,
+  message: (account: string) => `Wrote to ${account}`,
+  own: (account: string) => `Written by ${account}`,
+  what: 'this conversation',
+  missingTitle: 'This conversation isn’t here',
+  missingText: 'It may have been deleted, or it’s in another workspace.',
+} as const;
+
+export const postCard = {
+  label: 'Post',
+  noText: 'Post without text',
+  publishedOn: (time: string) => `Published ${time}`,
+  open: (network: string) => `View on ${network}`,
+  comments: 'All comments on this post',
+} as const;
+
+export const timeline = {
+  label: 'Messages',
+  what: 'the messages',
+  empty: 'No messages',
+  earlier: (count: number) => (count === 1 ? 'Show 1 earlier message' : `Show ${count} earlier messages`),
+  newer: 'New message',
+  notesFailed: 'Couldn’t load the notes.',
+  viewing: (name: string) => `${name} is viewing this conversation`,
+  writing: (name: string) => `${name} is writing`,
+} as const;
+
+export const strangerText = {
+  showAll: 'Show all',
+  showLess: 'Show less',
+} as const;
+
+export const messageItem = {
+  edited: 'Edited',
+  hidden: 'Hidden',
+  liked: 'Liked',
+  privately: 'Private',
+  corrected: 'Corrected',
+  removed: (network: string) => `This message was deleted on ${network}.`,
+  elsewhere: (network: string) => `Sent on ${network}`,
+  byRule: 'Sent by a rule',
+  formerMember: 'A former teammate',
+  you: 'You',
+  actions: (name: string) => `Actions for the message from ${name}`,
+  image: 'Image',
+  video: 'Video',
+  audio: 'Audio',
+  file: 'File',
+  sticker: 'Sticker',
+  link: 'Link',
+  unavailable: (kind: string) => `${kind} (only on the network)`,
+  answers: (text: string) => `Answers “${text}”`,
+} as const;
+
+export const messageMenu = {
+  reply: 'Reply to this message',
+  replyPrivately: 'Reply privately',
+  like: 'Like',
+  unlike: 'Remove like',
+  hide: 'Hide',
+  unhide: 'Unhide',
+  remove: 'Delete',
+  open: (network: string) => `Open on ${network}`,
+  positive: 'Sentiment: positive',
+  neutral: 'Sentiment: neutral',
+  negative: 'Sentiment: negative',
+  failed: (reason: string) => `That didn’t work. ${reason}`,
+  removeTitle: 'Delete this message?',
+  removeText: (network: string) => `It’s deleted on ${network}, too. You can’t undo this.`,
+  removeOwnText: (network: string) => `Your answer is deleted on ${network}, too. You can’t undo this.`,
+  removing: 'Deleting...',
+} as const;
+
+export const answerState = {
+  sending: 'Sending...',
+  sent: 'Sent',
+  failed: 'Not sent',
+  needsCheck: 'Needs a check',
+  again: 'Try again',
+  look: 'Look again',
+  looking: 'Looking...',
+  isThere: 'It’s there',
+  isNotThere: 'It isn’t there',
+  history: 'History',
+  stepFailed: (reason: string) => `That didn’t work. ${reason}`,
+} as const;
+
+export const receipt = {
+  what: 'the history',
+  send: (number: number) => `Attempt ${number}: send`,
+  look: (number: number) => `Attempt ${number}: look on the network`,
+  pending: 'In progress',
+  empty: 'Not sent yet.',
+} as const;
+
+export const noteItem = {
+  title: 'Internal note',
+  by: (name: string) => `Internal note by ${name}`,
+  remove: 'Delete this note',
+  removeFailed: (reason: string) => `Couldn’t delete the note. ${reason}`,
+} as const;
+
+export const composer = {
+  label: 'Answer',
+  mode: 'What you write',
+  reply: 'Reply',
+  privateReply: 'Private message',
+  note: 'Note',
+  replyAs: (account: string) => `Reply as ${account}`,
+  placeholder: (name: string) => `Reply to ${name}`,
+  privatePlaceholder: (name: string) => `Write privately to ${name}`,
+  attach: 'Add media',
+  removeMedia: (name: string) => `Remove ${name}`,
+  savedReplies: 'Saved replies',
+  send: 'Send',
+  sending: 'Sending...',
+  sendAndDone: 'Send and mark as done',
+  count: (count: number, limit: number) => `${count} / ${limit}`,
+  tooLong: (count: number) => (count === 1 ? '1 character too long' : `${count} characters too long`),
+  answersMessage: (text: string) => `Replying to “${text}”`,
+  stopAnswering: 'Reply to the conversation instead',
+  failed: (reason: string) => `Your answer wasn’t sent. ${reason}`,
+  draftFailed: 'Couldn’t load your draft.',
+  onlyHere: 'Only your team sees notes.',
+} as const;
+
+export const accountBand = {
+  as: (account: string, network: string) => `Replying as ${account} on ${network}`,
+  for: (client: string) => `for ${client}`,
+  until: (time: string) => `You can reply until ${time}`,
+} as const;
+
+export const closedWindow = {
+  title: 'You can’t reply here',
+  closed: 'The network’s reply window has closed.',
+  until: (time: string) => `You could reply until ${time}.`,
+  reopens: 'You can reply again when they write.',
+} as const;
+
+export const meanwhile = {
+  title: (name: string) => `${name} just answered`,
+  someone: 'Someone',
+  text: 'Read the answer first. Your text is still here.',
+  sendAnyway: 'Send mine, too',
+  keep: 'Don’t send',
+} as const;
+
+export const noteForm = {
+  label: 'Note',
+  placeholder: 'Write a note for your team. Type @ to mention someone.',
+  add: 'Add note',
+  adding: 'Adding...',
+  failed: (reason: string) => `Your note wasn’t saved. ${reason}`,
+  members: 'Teammates',
+} as const;
+
+export const personPanel = {
+  close: 'Close',
+  title: 'About this person',
+  firstSeen: (day: string) => `First wrote on ${day}`,
+  profile: (network: string) => `Profile on ${network}`,
+  assignee: 'Assignee',
+  nobody: 'No one',
+  labels: 'Labels',
+  noLabels: 'None',
+  state: 'Status',
+  open: 'Open',
+  done: 'Done',
+  snoozed: (time: string) => `Snoozed until ${time}`,
+  change: 'Change',
+  history: (client: string) => `Everything they wrote to ${client}`,
+  historyWhat: 'their conversations',
+  historyEmpty: 'Only this conversation.',
+  showAll: 'Show in the list',
+  data: 'Their data',
+  dataText: 'If this person asks for their data or wants it deleted.',
+  download: 'Export',
+  exporting: 'Exporting...',
+  exportFailed: (reason: string) => `Couldn’t export the data. ${reason}`,
+  erase: 'Delete data',
+  eraseTitle: (name: string) => `Delete everything from ${name}?`,
+  eraseText:
+    'Their name and everything they wrote to this client is deleted from Ruche. What’s on the network stays there. You can’t undo this.',
+  eraseConfirm: 'Delete data',
+  erasing: 'Deleting...',
+  erased: 'Their data was deleted.',
+  eraseFailed: (reason: string) => `Couldn’t delete the data. ${reason}`,
+  own: 'This is what your account wrote below its post.',
+} as const;

@@ -1,0 +1,32 @@
+export const feedScreen = {
+  label: 'Filters',
+  what: 'the feed',
+  client: 'Client',
+  allClients: 'All clients',
+  account: 'Account',
+  allAccounts: 'All accounts',
+  network: 'Network',
+  allNetworks: 'All networks',
+  clear: 'Clear filters',
+  emptyTitle: 'Nothing published yet',
+  emptyText: 'Posts on your clients’ accounts show up here, wherever they were made.',
+  noMatchesTitle: 'No matches',
+  noMatchesText: 'Nothing was published with these filters.',
+  unknown: 'No longer available',
+} as const;
+
+export const feedCard = {
+  noText: 'Post without text',
+  elsewhere: 'Made on the network',
+  gone: 'Deleted on the network',
+  open: (network: string) => `View on ${network}`,
+  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  noComments: 'No comments',
+  openConversations: (count: number) => (count === 1 ? '1 open' : `${count} open`),
+  impressions: 'Impressions',
+  engagements: 'Engagements',
+  engagementRate: 'Engagement rate',
+  notRead: 'Numbers not read yet',
+  asOf: (age: string) => `Numbers as of ${age}`,
+  none: '—',
+} as const;
