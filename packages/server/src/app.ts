@@ -209,7 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(openWorkspaceRoutes, { database, secret });
       await api.register(openAccountRoutes, { context, authentication });
       await api.register(sharedReportRoutes, reports);
-      await api.register(webhookRoutes, { database, platforms: settings.platforms, secret, publicUrl });
+      await api.register(webhookRoutes, context);
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);
         await members.register(peopleRoutes, { database, sending });

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 it('prints an address and a token with which Meta is believed', async () => {
   const { stdout } = await run({ RUCHE_SECRET: server.secret, PUBLIC_URL: 'https://ruche.example' });
   const [, address, token] = /^Callback URL +(\S+)\nVerify token +(\S+)\n$/.exec(stdout) ?? [];
-  expect(address).toBe('https://ruche.example/api/v1/meta/webhooks');
+  expect(address).toBe('https://ruche.example/api/v1/webhooks/meta');
   const query = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': token ?? '' };
   const answer = await server.app.inject({ url: new URL(address ?? '').pathname, query });
   expect([answer.statusCode, answer.body]).toEqual([200, '1158201444']);

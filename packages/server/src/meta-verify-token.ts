@@ -1,5 +1,5 @@
 import { describeSettingProblems, readSettings } from '@ruche/runtime/settings';
-import { deriveVerifyToken } from './features/webhooks/meta/tokens.ts';
+import { webhookAddress, webhookVerifyToken } from '@ruche/runtime/webhooks';
 
 // Prints what Meta asks for when webhooks are set up there. The token is kept out of logs, so it is asked for by hand.
 
@@ -11,4 +11,5 @@ if (!result.ok) {
 const { secret, publicUrl } = result.settings;
 if (!secret) process.exit(1);
 
-process.stdout.write(`Callback URL   ${publicUrl}/api/v1/meta/webhooks\nVerify token   ${deriveVerifyToken(secret)}\n`);
+const address = webhookAddress(publicUrl, 'facebook');
+process.stdout.write(`Callback URL   ${address}\nVerify token   ${webhookVerifyToken(secret)}\n`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What somebody began to answer: their own, and of this conversation alone. */
 export const AnswerDraftInputSchema = z
   .object({ text: z.string().max(10_000), mediaIds: z.array(z.uuid()).max(10).default([]) })
-  .meta({ id: 'AnswerDraftInput' });
+  .meta({ id: 'NewAnswerDraft' });
 export type AnswerDraftInput = z.infer<typeof AnswerDraftInputSchema>;
 
 export const AnswerDraftSchema = z

@@ -5,7 +5,7 @@ export const presenceSeconds = 10;
 
 export const PresenceInputSchema = z
   .object({ activity: z.enum(['viewing', 'writing', 'left']) })
-  .meta({ id: 'ConversationPresenceInput' });
+  .meta({ id: 'NewConversationPresence' });
 export type PresenceInput = z.infer<typeof PresenceInputSchema>;
 
 /** What open windows hear as `presence`. */

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Progress } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, sql } from '#src/drizzle.ts';
-import { type AnswerAttemptRow, answerAttempts, type InboxMessageRow, inboxMessages } from './tables.ts';
+import { preparedStatement } from '#src/prepared.ts';
+import { type AnswerAttemptRow, answerAttempts, type InboxMessageRow } from './tables.ts';
+
+const { placeholder } = sql;
 
 /** A new attempt takes the answer over: an earlier one that was not ended counts as interrupted. */
 export async function beginAnswerAttempt(
@@ -24,8 +27,12 @@ export async function beginAnswerAttempt(
   return attempt;
 }
 
+const arming = preparedStatement(
+  () => sql`UPDATE answer_attempts SET armed_at = clock_timestamp() WHERE id = ${placeholder('id')}::uuid`,
+);
+
 export async function armAnswerAttempt(tx: WorkspaceTx, id: string): Promise<void> {
-  await tx.update(answerAttempts).set({ armedAt: sql`clock_timestamp()` }).where(eq(answerAttempts.id, id));
+  await arming(tx, { id });
 }
 
 export async function endAnswerAttempt(
@@ -39,16 +46,19 @@ export async function endAnswerAttempt(
     .where(and(eq(answerAttempts.id, id), sql`${answerAttempts.endedAt} IS NULL`));
 }
 
+const savingProgress = preparedStatement(
+  () => sql`
+    UPDATE inbox_messages SET progress = ${placeholder('progress')}::jsonb
+    WHERE id = ${placeholder('id')}::uuid AND attempt_id = ${placeholder('attemptId')}::uuid AND state = 'sending'`,
+);
+
 /** False when another attempt has the answer, or it is not to be sent any more: then nothing may be sent. */
 export async function saveAnswerProgress(
   tx: WorkspaceTx,
   { id, attemptId }: { id: string; attemptId: string },
   progress: Progress,
 ): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(inboxMessages)
-    .set({ progress })
-    .where(and(eq(inboxMessages.id, id), eq(inboxMessages.attemptId, attemptId), eq(inboxMessages.state, 'sending')));
+  const { rowCount } = await savingProgress(tx, { id, attemptId, progress: JSON.stringify(progress) });
   return rowCount === 1;
 }
 

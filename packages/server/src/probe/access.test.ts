@@ -35,7 +35,11 @@ const open = new Set([
   // Meta signs what it sends.
   'POST /api/v1/meta/deauthorize',
   'POST /api/v1/meta/data-deletion',
-  'GET /api/v1/meta/webhooks',
+  // So do all networks with what they push; each asks first whether the address is ours.
+  ...['meta/webhooks', 'webhooks/meta', 'webhooks/twitter', 'webhooks/linkedin', 'webhooks/tiktok'].flatMap((path) => [
+    `GET /api/v1/${path}`,
+    `POST /api/v1/${path}`,
+  ]),
   // The ways to a session, and what is known of them.
   'GET /auth/v1/.well-known/jwks.json',
   'GET /auth/v1/authorize',

@@ -11,6 +11,7 @@ import { clientsSection } from './clients.ts';
 import { evergreenSection, postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
+import { answerDraftsSection, conversationsSection, inboxSettingsSection } from './inbox.ts';
 import { mediaFilesSection, mediaSection } from './media.ts';
 import { invitationsSection, membershipsSection } from './memberships.ts';
 import { notificationSettingsSection, notificationsSection } from './notifications.ts';
@@ -51,6 +52,9 @@ export const workspaceSections: WorkspaceSection[] = [
   watchedAccountsSection,
   reportsSection,
   reportSchedulesSection,
+  conversationsSection,
+  inboxSettingsSection,
+  answerDraftsSection,
   campaignsSection,
   calendarNotesSection,
   calendarDaysSection,

@@ -1,3 +1,5 @@
+import { lookForAnswer } from '#src/inbox/answers/look.ts';
 import type { WorkspaceJobHandler } from '#src/job-handler.ts';
 
-export const lookForAnswerJob: WorkspaceJobHandler<'look-for-answer'> = async () => undefined;
+export const lookForAnswerJob: WorkspaceJobHandler<'look-for-answer'> = (context, { messageId }) =>
+  lookForAnswer(context, messageId);

@@ -14,6 +14,7 @@ import { purgeWatchedAccounts } from '@ruche/database/analytics';
 import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { purgeDeletedClients } from '@ruche/database/clients';
 import { purgeOldActivity, purgeOldNotifications, purgeSentMails } from '@ruche/database/events';
+import { pruneDeliveries, pruneEarlyChanges } from '@ruche/database/inbox';
 import { pruneJobQueues, purgeFailedJobs } from '@ruche/database/jobs';
 import {
   forgetRemovedFiles,
@@ -34,6 +35,10 @@ const activityDays = 365;
 const removedAccountDays = 30;
 const failedJobDays = 30;
 const endedInvitationDays = 30;
+/** Networks repeat a delivery for some days at most. */
+const deliveryDays = 7;
+/** Longer than any network lists its past. */
+const earlyChangeDays = 120;
 
 /** With the clients go their accounts: what those were given at the networks is revoked there. */
 async function purgeClients({ db, vault, settings }: OwnerJobContext): Promise<number> {
@@ -82,6 +87,8 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     sentMails: () => purgeSentMails(db, sentMailDays),
     keys: () => purgeIdempotencyKeys(db),
     invitations: () => purgeInvitations(db, endedInvitationDays),
+    deliveries: () => pruneDeliveries(db, deliveryDays),
+    earlyChanges: () => pruneEarlyChanges(db, earlyChangeDays),
     failedJobs: () => purgeFailedJobs(db, failedJobDays),
     jobQueues: () => pruneJobQueues(db),
   });

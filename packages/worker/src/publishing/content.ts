@@ -58,6 +58,32 @@ function toContentFile({ store, addresses }: Tools, row: MediaRow, rendition: Re
   };
 }
 
+/** Files as the network is to get them, in that order; or why they cannot be sent yet, or at all. */
+export async function readContentFiles(
+  tx: WorkspaceTx,
+  tools: Tools,
+  ids: string[],
+  platform: PlatformId,
+): Promise<{ kind: 'ready'; media: ContentFile[] } | Exclude<Prepared, { kind: 'ready' }>> {
+  const files = await readFiles(tx, ids, platform);
+  const rows = ids.flatMap((id) => files.rows.get(id) ?? []);
+  if (rows.length < ids.length) return { kind: 'refused', reason: 'A file was deleted. Remove it and try again.' };
+  return (
+    findUnready(rows) ?? {
+      kind: 'ready',
+      media: rows.map((row) => toContentFile(tools, row, files.renditions.get(row.id))),
+    }
+  );
+}
+
+function findUnready(rows: readonly MediaRow[]): Exclude<Prepared, { kind: 'ready' }> | null {
+  const unready = rows.find(({ status }) => status !== 'ready');
+  if (!unready) return null;
+  return unready.status === 'processing'
+    ? { kind: 'waiting', reason: `${unready.fileName} is still being processed.` }
+    : { kind: 'refused', reason: `${unready.fileName} can’t be used. Replace it and try again.` };
+}
+
 /** `remoteId` is the account's at the network: it stays the same when the account is connected anew. */
 function fingerprintOf(remoteId: string, version: Version, files: Files): string {
   const media = version.media.map(({ id, altText }) => [id, files.rows.get(id)?.contentHash, altText]);
@@ -79,10 +105,8 @@ export async function prepareContent(tx: WorkspaceTx, tools: Tools, held: HeldPu
   const context = { platform, clientName: client.name, publishedAt: scheduledAt, timeZone };
   const version = tagVersion(versionFor(composed, platform, ruled), linkTags, context);
   const rows = version.media.flatMap(({ id }) => files.rows.get(id) ?? []);
-  const unready = rows.find(({ status }) => status !== 'ready');
-  if (unready?.status === 'processing')
-    return { kind: 'waiting', reason: `${unready.fileName} is still being processed.` };
-  if (unready) return { kind: 'refused', reason: `${unready.fileName} can’t be used. Replace it and try again.` };
+  const unready = findUnready(rows);
+  if (unready) return unready;
   const finding = judge(version, toTarget(account)).find(({ severity }) => severity === 'error');
   if (finding) return { kind: 'refused', reason: finding.message };
   return {

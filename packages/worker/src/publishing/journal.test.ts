@@ -6,7 +6,7 @@ import { beginAttempt, holdPublication, movePublication } from '@ruche/database/
 import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PublishingWorld } from '#src/testing/publishing-world.ts';
-import { createJournal } from './journal.ts';
+import { createJournal, publicationPages } from './journal.ts';
 
 const world = new PublishingWorld();
 let account: Awaited<ReturnType<PublishingWorld['connect']>>;
@@ -53,7 +53,7 @@ const steps: Step[] = [
 
 async function run(place: Awaited<ReturnType<typeof claim>>, progress: Progress) {
   const names = steps.map(({ name }) => name);
-  const journal = createJournal(inWorkspace, place, { progress, names, now: () => new Date() });
+  const journal = createJournal(inWorkspace, publicationPages(place), { progress, names, now: () => new Date() });
   const tokens = { access: 'a', refresh: null, person: null, expiresAt: null, refreshExpiresAt: null };
   const result = await runPlan(journal, steps, {
     account: { platformUserId: '1', kind: 'organization', scopes: [], tokens },

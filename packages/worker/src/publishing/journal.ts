@@ -41,7 +41,27 @@ export function usableProgress(
 
 const wordsFor = ({ name, label, kind }: Step) => ({ name, label, isCommitting: kind === 'committing' });
 
+/** Where the steps of an attempt are written down, of whatever is sent. */
+export type JournalPages = {
+  /** False when the attempt does not have it any more: then nothing may be sent. */
+  saveProgress: (tx: WorkspaceTx, progress: Progress) => Promise<boolean>;
+  /** A step that is run again in the same attempt keeps its row. */
+  beginStep: (tx: WorkspaceTx, step: BegunStep) => Promise<void>;
+  endStep: (tx: WorkspaceTx, position: number, words: { outcome: string; detail: string | null }) => Promise<void>;
+};
+
+type BegunStep = { position: number; name: string; label: string; isCommitting: boolean; isArmed?: boolean };
+
 type Place = { id: string; workspaceId: string; attemptId: string };
+
+/** Those of a publication. */
+export function publicationPages({ id, workspaceId, attemptId }: Place): JournalPages {
+  return {
+    saveProgress: (tx, progress) => saveProgress(tx, { id, attemptId }, progress),
+    beginStep: (tx, step) => insertStep(tx, { workspaceId, attemptId, ...step }),
+    endStep: (tx, position, words) => endStep(tx, { attemptId, position }, words),
+  };
+}
 
 /** The last step of a plan is done, and what it left: written down with how the attempt ended, in one transaction. */
 export type LastStep = { position: number; outcome: string; detail: string | null; progress: Progress };
@@ -51,10 +71,10 @@ type Alongside = (tx: WorkspaceTx) => Promise<void>;
 /** Both are sent together with the end of the transaction. */
 async function save(
   tx: WorkspaceTx,
-  place: Pick<Place, 'id' | 'attemptId'>,
+  pages: JournalPages,
   { next, alongside }: { next: Progress; alongside: Alongside },
 ): Promise<boolean> {
-  const saving = Promise.all([saveProgress(tx, place, next), alongside(tx)]);
+  const saving = Promise.all([pages.saveProgress(tx, next), alongside(tx)]);
   commitAtOnce(tx);
   return (await saving)[0];
 }
@@ -62,20 +82,20 @@ async function save(
 /** Writes the steps of one attempt down, each in a transaction of its own. */
 export function createJournal(
   inWorkspace: InWorkspace,
-  { id, workspaceId, attemptId }: Place,
+  pages: JournalPages,
   { progress: known, names, now }: { progress: Progress; names: readonly string[]; now: () => Date },
 ): PublishingJournal & { progress: () => Progress; lastStep: () => LastStep | null } {
   let progress = known;
   let lastStep: LastStep | null = null;
   const positionOf = ({ name }: Pick<Step, 'name'>) => names.indexOf(name) + 1;
-  const rowOf = (step: Step) => ({ workspaceId, attemptId, position: positionOf(step), ...wordsFor(step) });
+  const rowOf = (step: Step) => ({ position: positionOf(step), ...wordsFor(step) });
   const change = (step: Step, fields: Partial<StepProgress>): Progress => {
     const before = progress[step.name] ?? { ...blank, state: 'begun' as const };
     return { ...progress, [step.name]: { ...before, ...fields, at: now().toISOString() } };
   };
   /** Only while this attempt has the publication. */
   const write = async (next: Progress, alongside: Alongside, options?: WorkOptions) => {
-    const isOurs = await inWorkspace((tx) => save(tx, { id, attemptId }, { next, alongside }), options);
+    const isOurs = await inWorkspace((tx) => save(tx, pages, { next, alongside }), options);
     if (isOurs) progress = next;
     return isOurs;
   };
@@ -87,7 +107,7 @@ export function createJournal(
       return new Map(Object.entries(progress).map(([name, record]): [string, StepRecord] => [name, record]));
     },
     async begin(step) {
-      await write(change(step, { state: 'begun' }), (tx) => insertStep(tx, rowOf(step)), { isFlushedLater: true });
+      await write(change(step, { state: 'begun' }), (tx) => pages.beginStep(tx, rowOf(step)), { isFlushedLater: true });
     },
     async keep(step, references) {
       const before = progress[step.name]?.references ?? {};
@@ -97,7 +117,7 @@ export function createJournal(
       const elapsedMs = startWatch();
       const before = progress[step.name]?.armings ?? 0;
       const isOurs = await write(change(step, armedAnew(before, now())), (tx) =>
-        insertStep(tx, { ...rowOf(step), isArmed: true }),
+        pages.beginStep(tx, { ...rowOf(step), isArmed: true }),
       );
       // The last thing before the call.
       if (!isOurs || elapsedMs() < fenceMs) return isOurs;
@@ -109,17 +129,17 @@ export function createJournal(
       const [position, next] = [positionOf(step), change(step, fields)];
       if (ending.kind === 'done' && position === names.length) {
         [progress, lastStep] = [next, { ...words, position, progress: next }];
-      } else await write(next, (tx) => endStep(tx, { attemptId, position }, words));
+      } else await write(next, (tx) => pages.endStep(tx, position, words));
     },
     async restart(reason) {
       await write(onlyCommitted(progress), async (tx) => {
         const name = Object.keys(progress).findLast((one) => names.includes(one)) ?? '';
-        await endStep(tx, { attemptId, position: positionOf({ name }) }, { outcome: 'restart', detail: reason });
+        await pages.endStep(tx, positionOf({ name }), { outcome: 'restart', detail: reason });
       });
     },
     async withdraw(step, by, { kind: outcome, reason: detail }) {
       const next = onlyCommitted(change(step, { ...blank, state: 'begun', armings: oneLess(progress[step.name]) }));
-      await write(next, (tx) => endStep(tx, { attemptId, position: positionOf(by) }, { outcome, detail }));
+      await write(next, (tx) => pages.endStep(tx, positionOf(by), { outcome, detail }));
     },
   };
 }

@@ -5,7 +5,7 @@ import { withoutValues } from '@ruche/runtime/logs';
 import { type AccountAtWork, accountAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { type Claimed, claimPublication } from './claim.ts';
-import { createJournal, type LastStep } from './journal.ts';
+import { createJournal, type LastStep, publicationPages } from './journal.ts';
 import { settleAttempt } from './settle.ts';
 
 type Working = { account: AccountAtWork; claimed: Claimed };
@@ -58,11 +58,11 @@ async function runOnce(
   const { publisher, version } = used;
   const steps = publishing.plan(prepared.content, publisher);
   const { id, workspaceId, startedAt } = held.publication;
-  const journal = createJournal(
-    context.inWorkspace,
-    { id, workspaceId, attemptId: attempt.id },
-    { progress, names: steps.map(({ name }) => name), now: claimed.now },
-  );
+  const journal = createJournal(context.inWorkspace, publicationPages({ id, workspaceId, attemptId: attempt.id }), {
+    progress,
+    names: steps.map(({ name }) => name),
+    now: claimed.now,
+  });
   const result = await runPlan(journal, steps, {
     account: publisher,
     content: prepared.content,
@@ -87,14 +87,17 @@ async function runGuarded(...run: Parameters<typeof runOnce>): Promise<Ran> {
 }
 
 /** A network that holds this account back is left alone with it by everything that Ruche does. */
-async function holdBack({ care: { store } }: AccountAtWork, result: PlanResult): Promise<void> {
+export async function holdBack({ care: { store } }: AccountAtWork, result: PlanResult): Promise<void> {
   if (result.kind !== 'retry' || result.reach !== 'account' || result.retryAfterMs === null) return;
   const stored = await store.read();
   if (stored) await store.holdBack(stored.version, result.retryAfterMs);
 }
 
 /** The access that was refused is lost, unless somebody has given a new one meanwhile: then that one is tried. */
-async function loseAccess({ care: { store } }: AccountAtWork, { result, version }: Ran): Promise<PlanResult> {
+export async function loseAccess(
+  { care: { store } }: AccountAtWork,
+  { result, version }: Pick<Ran, 'result' | 'version'>,
+): Promise<PlanResult> {
   if (result.kind !== 'reconnect' || version === null) return result;
   const { reason } = result;
   const stored = await store.read();

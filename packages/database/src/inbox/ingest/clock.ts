@@ -1,15 +1,17 @@
-import { minuteMs } from '@ruche/contracts/time';
+import { type BusinessClock, createBusinessClock } from '@ruche/contracts/inbox';
 import type { HeldChannel } from './known.ts';
 
-/** How long is waited in the client's business hours. */
-export type AnswerClock = {
-  minutesBetween: (from: Date, to: Date) => number;
-  dueAt: (from: Date, minutes: number) => Date;
-};
+/** It remembers the days that it was asked about. */
+const clocks = new Map<string, BusinessClock>();
+const mostClocks = 200;
 
-export function clockOf(_channel: Pick<HeldChannel, 'businessHours' | 'timeZone'>): AnswerClock {
-  return {
-    minutesBetween: (from, to) => Math.max(0, to.getTime() - from.getTime()) / minuteMs,
-    dueAt: (from, minutes) => new Date(from.getTime() + minutes * minuteMs),
-  };
+/** The client's business hours. */
+export function clockOf({ businessHours, timeZone }: Pick<HeldChannel, 'businessHours' | 'timeZone'>): BusinessClock {
+  const key = JSON.stringify([businessHours, timeZone]);
+  const known = clocks.get(key);
+  if (known) return known;
+  if (clocks.size === mostClocks) clocks.clear();
+  const clock = createBusinessClock(businessHours, timeZone);
+  clocks.set(key, clock);
+  return clock;
 }

@@ -63,11 +63,15 @@ function isUntold(known: MessageState, { at, item }: Wrote, listedAt: Date | und
   return isOfSameMoment || listedAt.getTime() - known.changedAt.getTime() > listLagMs;
 }
 
+/** Lists tell it exactly, some pushes only when they were sent; of an answer from here it was our own time so far. */
+function sentAtOf(known: MessageState, { sentAt, author }: IngestedItem, listedAt: Date | undefined): Date {
+  return listedAt || author === null || sentAt < known.sentAt ? sentAt : known.sentAt;
+}
+
 function takeText(known: MessageState, wrote: Wrote, listedAt: Date | undefined): MessageState {
   const { at, item } = wrote;
   const parts = {
-    // Of an answer from here it was our own time.
-    sentAt: item.sentAt,
+    sentAt: sentAtOf(known, item, listedAt),
     parentRemoteId: item.parentRemoteId ?? known.parentRemoteId,
     permalink: item.permalink ?? known.permalink,
     isLiked: listedAt ? item.isLiked : known.isLiked || item.isLiked,

@@ -53,7 +53,7 @@ function refresh(
   const waits = isSpam ? [] : waitsOf(messages, surroundings);
   const open = waits.findLast(({ answeredAt }) => answeredAt === null);
   const minutes = open?.isFirst ? channel.firstAnswerMinutes : channel.nextAnswerMinutes;
-  const dueAt = open && minutes !== null ? clock.dueAt(open.beganAt, minutes) : null;
+  const dueAt = open && minutes !== null ? clock.after(open.beganAt, minutes) : null;
   const windowHours = windowHoursOf?.(kind) ?? null;
   return {
     conversationId: id,

@@ -54,7 +54,7 @@ export async function replaceWaits(
       kind: isFirst ? 'first' : 'next',
       beganAt,
       targetMinutes,
-      dueAt: targetMinutes === null ? null : clock.dueAt(beganAt, targetMinutes),
+      dueAt: targetMinutes === null ? null : clock.after(beganAt, targetMinutes),
       endedAt: answeredAt,
       userId,
       ending: answeredAt && 'answered',

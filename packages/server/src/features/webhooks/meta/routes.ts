@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { AppError } from '@ruche/contracts/api';
+import { webhookVerifyToken } from '@ruche/runtime/webhooks';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deauthorize, deleteData, type MetaContext } from './service.ts';
-import { deriveVerifyToken } from './tokens.ts';
 
 const SignedRequestSchema = z.object({ signed_request: z.string().min(1).max(10_000) });
 
@@ -22,7 +22,7 @@ function isSame(one: string, other: string): boolean {
 /** What Meta's machines call. Not for people, so the reference does not tell of it. */
 export const metaRoutes: FastifyPluginAsyncZod<MetaContext> = async (app, context) => {
   await app.register(formbody);
-  const verifyToken = deriveVerifyToken(context.secret);
+  const verifyToken = webhookVerifyToken(context.secret);
 
   app.post('/meta/deauthorize', { schema: { hide: true, body: SignedRequestSchema } }, async (request) => {
     const count = await deauthorize(context, request.body.signed_request);
@@ -36,9 +36,12 @@ export const metaRoutes: FastifyPluginAsyncZod<MetaContext> = async (app, contex
     return answer;
   });
 
-  app.get('/meta/webhooks', { schema: { hide: true, querystring: HandshakeSchema } }, async ({ query }, reply) => {
-    if (!isSame(query['hub.verify_token'], verifyToken))
-      throw new AppError('forbidden', 'The verify token is incorrect.');
-    return reply.type('text/plain').send(query['hub.challenge']);
-  });
+  // The second is the name that it had before.
+  for (const path of ['/webhooks/meta', '/meta/webhooks']) {
+    app.get(path, { schema: { hide: true, querystring: HandshakeSchema } }, async ({ query }, reply) => {
+      if (!isSame(query['hub.verify_token'], verifyToken))
+        throw new AppError('forbidden', 'The verify token is incorrect.');
+      return reply.type('text/plain').send(query['hub.challenge']);
+    });
+  }
 };
