@@ -4,6 +4,7 @@ import { createCaller } from '#src/http.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
+import { createInbox } from './inbox.ts';
 import { createInsights } from './insights.ts';
 import { basicProfile, linkedinProfile, pageProfile } from './profile.ts';
 import { createPublishing } from './publish.ts';
@@ -22,6 +23,8 @@ function createApplication(surroundings: ConnectorSurroundings, profile: Platfor
     checkAccount: (account) => checkAccount(rest, account),
     publishing: createPublishing(rest),
     insights: createInsights(rest),
+    // A self-serve application reads nothing of what people write.
+    ...(profile.kind !== 'profile' && { inbox: createInbox(rest) }),
     revoke: (tokens) => revoke(rest, tokens),
   };
 }

@@ -46,10 +46,11 @@ function tokenEndpoint(surroundings: Surroundings, caller: Caller): TokenEndpoin
       isSuccess(answer) && readTokenErrorCode(answer) === null
         ? parse(TokenAnswerSchema, answer)
         : readTokenError(answer, given, now()),
-    toTokens: (answer) => ({
+    toTokens: (answer, old) => ({
       access: answer.access_token,
       refresh: answer.refresh_token,
-      person: null,
+      // What the second application was given has nothing to do with this one.
+      person: old?.person ?? null,
       expiresAt: after(answer.expires_in),
       refreshExpiresAt: after(answer.refresh_expires_in),
     }),

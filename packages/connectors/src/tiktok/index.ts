@@ -5,12 +5,14 @@ import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
 import { readCreator } from './creator.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
+import { createInbox } from './inbox.ts';
 import { createInsights } from './insights.ts';
 import { profileOf } from './profile.ts';
 import { createPublishing } from './publish.ts';
 
 export const createTiktok: CreateConnector = (surroundings) => {
   const caller = createCaller(surroundings, network);
+  const { businessApp } = surroundings;
   return {
     appId: surroundings.clientId,
     profile: profileOf(surroundings.scopeSet),
@@ -23,6 +25,7 @@ export const createTiktok: CreateConnector = (surroundings) => {
     readCreator: (account) => readCreator(surroundings, caller, account),
     publishing: createPublishing({ surroundings, caller }),
     insights: createInsights({ surroundings, caller }),
+    ...(businessApp && { inbox: createInbox({ surroundings, caller }, businessApp) }),
     revoke: (tokens) => revoke(surroundings, caller, tokens),
   };
 };

@@ -18,7 +18,7 @@ type Me = {
 const longPostSubscriptions = new Set(['Premium', 'PremiumPlus']);
 
 /** X names its smallest picture; the same address with another ending is a larger one. */
-function enlarge(address: string | undefined): string | null {
+export function enlarge(address: string | undefined): string | null {
   return address?.replace(/_normal(?=\.\w+$)/, '_400x400') ?? null;
 }
 

@@ -4,6 +4,7 @@ import type { Failure } from '#src/outcome.ts';
 import type { Duplicate, Restart } from '#src/publishing/steps.ts';
 import { readReset } from '#src/waits.ts';
 import { network, readProblem } from './errors.ts';
+import { timeOf } from './ids.ts';
 import { ProblemAnswerSchema } from './wire.ts';
 
 const refuse = (problem: 'content_refused' | 'posting_refused', reason: string): Failure => ({
@@ -51,7 +52,7 @@ function textsOf(answer: Answer): string[] {
   return [data, ...(data.errors ?? [])].flatMap(({ detail, message }) => [detail ?? '', message ?? '']);
 }
 
-function says(answer: Answer, text: string): boolean {
+export function says(answer: Answer, text: string): boolean {
   return textsOf(answer).some((said) => said.includes(text));
 }
 
@@ -86,17 +87,10 @@ export function readPublishProblem(answer: Answer, now: Date): Failure {
   return readProblem(answer, now);
 }
 
-const replyLagMs = 4000;
+export const replyLagMs = 4000;
 /** After that it is no delay any more: the post is gone. */
-const longestLagMs = 10 * minuteMs;
+export const longestLagMs = 10 * minuteMs;
 const mediaLifeMs = 23 * 60 * minuteMs;
-const epochMs = 1_288_834_974_657n;
-
-/** When something was made at X, as its id tells. */
-function timeOf(id: string): number {
-  return Number((BigInt(id) >> 22n) + epochMs);
-}
-
 export type Sent = { repliesTo: string | null; mediaIds: readonly string[] };
 
 /** The answer to a post that X did not take. */

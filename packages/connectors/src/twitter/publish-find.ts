@@ -1,7 +1,7 @@
 import { isSuccess, parse } from '#src/http.ts';
 import type { Found, LookInput } from '#src/publishing/steps.ts';
 import type { Api } from './publish-api.ts';
-import { canonicalText, typedText } from './publish-text.ts';
+import { canonicalText, typedText, withoutNames } from './publish-text.ts';
 import { type TimelinePost, TimelineSchema } from './wire.ts';
 
 /** Our clock and X's may differ. */
@@ -17,6 +17,8 @@ export type Sought = {
   mediaIds: readonly string[];
   /** Of this publication, known already. */
   knownIds: readonly string[];
+  /** An answer to somebody: X puts the names of those it answers before its text. */
+  isAnswer?: boolean;
 };
 
 function repliedTo({ referenced_tweets: references = [] }: TimelinePost): string | null {
@@ -29,9 +31,10 @@ function hasFiles({ attachments }: TimelinePost, mediaIds: readonly string[]): b
   return keys.length === mediaIds.length && mediaIds.every((id) => keys.some((key) => key.endsWith(`_${id}`)));
 }
 
-function hasWords(post: TimelinePost, { text, repliesTo, knownIds }: Sought): boolean {
+function hasWords(post: TimelinePost, { text, repliesTo, knownIds, isAnswer = false }: Sought): boolean {
   if (knownIds.includes(post.id) || repliedTo(post) !== repliesTo) return false;
-  return canonicalText(typedText(post)) === canonicalText(text);
+  const shown = (words: string) => canonicalText(isAnswer ? withoutNames(words) : words);
+  return shown(typedText(post)) === shown(text);
 }
 
 type Listed = { kind: 'listed'; posts: TimelinePost[]; isWhole: boolean } | Exclude<Found, { evidence: string }>;

@@ -21,3 +21,8 @@ export function typedText({ text, entities, note_tweet: note }: TimelinePost): s
   }
   return typed.replaceAll(/&(?:amp|lt|gt);/g, (sign) => signs[sign] ?? sign);
 }
+
+/** An answer as readers see it: X puts the names of those it answers before the text, and does not show them. */
+export function withoutNames(text: string): string {
+  return text.replace(/^(?:@\w{1,15}\s+)+(?=\S)/, '');
+}

@@ -61,25 +61,43 @@ const UrlsSchema = z.object({
 
 const ReferencedSchema = z.array(z.object({ type: z.string(), id: IdSchema }));
 
-const TimelinePostSchema = z
-  .object({
-    id: IdSchema,
-    text: z.string(),
-    created_at: z.iso.datetime(),
-    entities: UrlsSchema.optional(),
-    note_tweet: z.object({ text: z.string(), entities: UrlsSchema.optional() }).optional(),
-    attachments: z.object({ media_keys: z.array(z.string()).optional() }).optional(),
-    // X is renaming tweets to posts.
-    referenced_tweets: ReferencedSchema.optional(),
-    referenced_posts: ReferencedSchema.optional(),
-    note_post: z.object({ text: z.string(), entities: UrlsSchema.optional() }).optional(),
-  })
-  .transform(({ referenced_posts: references, note_post: note, ...post }) => ({
+const NoteSchema = z.object({ text: z.string(), entities: UrlsSchema.optional() });
+
+const RawPostSchema = z.object({
+  id: IdSchema,
+  text: z.string(),
+  created_at: z.iso.datetime(),
+  entities: UrlsSchema.optional(),
+  note_tweet: NoteSchema.optional(),
+  attachments: z.object({ media_keys: z.array(z.string()).optional() }).optional(),
+  // X is renaming tweets to posts.
+  referenced_tweets: ReferencedSchema.optional(),
+  referenced_posts: ReferencedSchema.optional(),
+  note_post: NoteSchema.optional(),
+});
+
+function withOlderNames<Raw extends z.infer<typeof RawPostSchema>>({
+  referenced_posts: references,
+  note_post: note,
+  ...post
+}: Raw) {
+  return {
     ...post,
     referenced_tweets: post.referenced_tweets ?? references,
     note_tweet: post.note_tweet ?? note,
-  }));
+  };
+}
+
+const TimelinePostSchema = RawPostSchema.transform(withOlderNames);
 export type TimelinePost = z.infer<typeof TimelinePostSchema>;
+
+/** One that may be anybody's, with what it belongs to. */
+export const SaidPostSchema = RawPostSchema.extend({
+  author_id: IdSchema,
+  conversation_id: IdSchema,
+  in_reply_to_user_id: IdSchema.optional(),
+}).transform(withOlderNames);
+export type SaidPost = z.infer<typeof SaidPostSchema>;
 
 /** https://docs.x.com/x-api/users/get-posts */
 export const TimelineSchema = z.object({

@@ -25,6 +25,12 @@ export type PlatformAccess = Credentials & {
   loginApp?: Credentials;
   /** Whether that is the only one. */
   isLoginAlone?: boolean;
+  /** At X: the older key and secret of the same application, where they differ. Webhooks are registered with them. */
+  consumerApp?: Credentials;
+  /** At LinkedIn: the number of the application for company pages, by which pushes are asked for. */
+  developerAppId?: string;
+  /** A second application of TikTok, of its Business API: comments are read and answered by it alone. */
+  businessApp?: Credentials;
 };
 
 /** How each network is reached. One that is missing cannot be connected. */

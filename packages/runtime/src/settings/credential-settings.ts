@@ -5,11 +5,7 @@ import type { Environment, SettingProblem } from './setting-rules.ts';
 type PairNames = { idName: string; secretName: string };
 
 /** A pair of settings of which neither is of use alone. */
-export function readPair(
-  env: Environment,
-  { idName, secretName }: PairNames,
-  problems: SettingProblem[],
-): Credentials | null {
+function readPair(env: Environment, { idName, secretName }: PairNames, problems: SettingProblem[]): Credentials | null {
   const clientId = env[idName];
   const clientSecret = env[secretName];
   if (clientId && clientSecret) return { clientId, clientSecret };
@@ -24,15 +20,33 @@ export function platformPair(platform: PlatformId): PairNames {
   return { idName, secretName: `${prefix}_CLIENT_SECRET` };
 }
 
-export const linkedinPagePair: PairNames = {
+const linkedinPagePair: PairNames = {
   idName: 'LINKEDIN_PAGE_CLIENT_ID',
   secretName: 'LINKEDIN_PAGE_CLIENT_SECRET',
 };
 
-export const instagramLoginPair: PairNames = {
+const instagramLoginPair: PairNames = {
   idName: 'INSTAGRAM_LOGIN_CLIENT_ID',
   secretName: 'INSTAGRAM_LOGIN_CLIENT_SECRET',
 };
+
+/** The older key and secret of the same application at X. */
+const twitterKeyPair: PairNames = { idName: 'TWITTER_API_KEY', secretName: 'TWITTER_API_SECRET' };
+
+const tiktokBusinessPair: PairNames = {
+  idName: 'TIKTOK_BUSINESS_CLIENT_ID',
+  secretName: 'TIKTOK_BUSINESS_CLIENT_SECRET',
+};
+
+/** Where a network lets no single application have everything, and the older key of X's. */
+export function readSecondApps(env: Environment, problems: SettingProblem[]) {
+  return {
+    linkedinPageApp: readPair(env, linkedinPagePair, problems),
+    instagramLoginApp: readPair(env, instagramLoginPair, problems),
+    twitterKey: readPair(env, twitterKeyPair, problems),
+    tiktokBusinessApp: readPair(env, tiktokBusinessPair, problems),
+  };
+}
 
 export function providerPair(provider: AuthProviderId): PairNames {
   const prefix = `AUTH_${provider.toUpperCase()}`;
@@ -57,5 +71,7 @@ export const credentialNames: readonly string[] = [
   ...platformIds.map(platformPair),
   linkedinPagePair,
   instagramLoginPair,
+  twitterKeyPair,
+  tiktokBusinessPair,
   ...authProviderIds.map(providerPair),
 ].flatMap((pair) => Object.values(pair));

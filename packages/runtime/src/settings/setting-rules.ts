@@ -85,6 +85,7 @@ export const settingRules = {
     looksLike: 'at least 16 random characters without spaces',
   },
   LINKEDIN_SCOPES: { schema: z.enum(linkedinScopeSets), looksLike: 'community or basic' },
+  LINKEDIN_APP_ID: { schema: z.string().regex(/^\d{1,20}$/), looksLike: 'a number, such as 86001001' },
   TIKTOK_SCOPES: { schema: z.enum(tiktokScopeSets), looksLike: 'full, publish, or basic' },
   IMPORT_ALLOWED_HOSTS: {
     schema: hostList,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeSettingProblems, readSettings, settingNames } from './settings.ts';
 
+function platformsOf(env: Record<string, string>) {
+  const result = readSettings(env);
+  return result.ok ? result.settings.platforms : {};
+}
+
 function problemsOf(env: Record<string, string>, required: Parameters<typeof readSettings>[1] = []) {
   const result = readSettings(env, required);
   return result.ok ? [] : result.problems.map((problem) => problem.name);
@@ -146,6 +151,23 @@ describe('readSettings', () => {
     expect(problemsOf({ LINKEDIN_PAGE_CLIENT_ID: 'page' })).toEqual(['LINKEDIN_PAGE_CLIENT_SECRET']);
     const same = { ...page, LINKEDIN_CLIENT_ID: 'page', LINKEDIN_CLIENT_SECRET: 'b' };
     expect(problemsOf(same)).toEqual(['LINKEDIN_PAGE_CLIENT_ID']);
+  });
+
+  it('knows what pushes take at X, LinkedIn and TikTok', () => {
+    const twitter = { TWITTER_CLIENT_ID: 'x', TWITTER_CLIENT_SECRET: 'y' };
+    const key = { TWITTER_API_KEY: 'k', TWITTER_API_SECRET: 's' };
+    const tiktok = { TIKTOK_CLIENT_KEY: 'x', TIKTOK_CLIENT_SECRET: 'y' };
+    const business = { TIKTOK_BUSINESS_CLIENT_ID: 'b', TIKTOK_BUSINESS_CLIENT_SECRET: 'c' };
+    const consumerApp = { clientId: 'k', clientSecret: 's' };
+    expect(platformsOf({ ...twitter, ...key }).twitter).toMatchObject({ clientId: 'x', consumerApp });
+    expect(platformsOf(key).twitter).not.toHaveProperty('consumerApp');
+    expect(platformsOf(tiktok).tiktok).not.toHaveProperty('businessApp');
+    expect(platformsOf({ ...tiktok, ...business }).tiktok).toMatchObject({ businessApp: { clientId: 'b' } });
+    expect(platformsOf({}).tiktok).toMatchObject({ businessApp: { clientId: 'ruche-tiktok-business' } });
+    expect(readSettings({ LINKEDIN_APP_ID: '42', LINKEDIN_CLIENT_ID: 'l', LINKEDIN_CLIENT_SECRET: 'm' })).toMatchObject(
+      linkedinIs({ clientId: 'l', developerAppId: '42' }),
+    );
+    expect(problemsOf({ LINKEDIN_APP_ID: 'ruche' })).toEqual(['LINKEDIN_APP_ID']);
   });
 
   it('asks TikTok for what its application was approved for', () => {

@@ -2,15 +2,7 @@ import { type Platforms, platformIds } from '@ruche/contracts/accounts';
 import { authProviderIds } from '@ruche/contracts/auth';
 import { type AuthRuleName, type AuthSettings, readAuthSettings } from './auth-settings.ts';
 import { choosePlatforms } from './choose-platforms.ts';
-import {
-  credentialNames,
-  instagramLoginPair,
-  linkedinPagePair,
-  platformPair,
-  providerPair,
-  readCredentials,
-  readPair,
-} from './credential-settings.ts';
+import { credentialNames, platformPair, providerPair, readCredentials, readSecondApps } from './credential-settings.ts';
 import {
   type Environment,
   type LogLevel,
@@ -111,8 +103,8 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), {
       sandboxUrl,
       linkedinScopes: read('LINKEDIN_SCOPES'),
-      linkedinPageApp: readPair(env, linkedinPagePair, problems),
-      instagramLoginApp: readPair(env, instagramLoginPair, problems),
+      linkedinAppId: read('LINKEDIN_APP_ID'),
+      ...readSecondApps(env, problems),
       tiktokScopes: read('TIKTOK_SCOPES'),
       configIds: { facebook: read('FACEBOOK_CONFIG_ID'), instagram: read('INSTAGRAM_CONFIG_ID') },
       report,

@@ -19,6 +19,7 @@ import {
 } from './control-schemas.ts';
 import { deleteFaults, insertFault, listFaults } from './faults.ts';
 import { type Grant, listGrants, revokeGrant } from './grants.ts';
+import { announce } from './inbox/changes.ts';
 import { inboxRoutes } from './inbox/control-routes.ts';
 import { ownComments } from './inbox/items.ts';
 import { wakeDeliveries } from './inbox/waking.ts';
@@ -200,6 +201,7 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
     const removed = left ?? context.app;
     const isOfRemoved = (grant: Grant) => (grant.clientId ?? context.app.clientId) === removed.clientId;
     const revoked = revokeGrantsOf(control, network, person.id, isOfRemoved);
+    if (network.inbox) announce(context, { accountId: person.userId, verb: 'revoked', item: null });
     const receipt = (await network.sendRemovalCallback?.({ ...context, app: removed }, person, kind)) ?? null;
     changed();
     return { revoked, told: receipt };

@@ -13,6 +13,7 @@ export type Saying = {
   postId: string | null;
   /** What a reply answers. */
   parent: Item | null;
+  text: string;
   hasPicture: boolean;
   at: number;
 };
@@ -36,7 +37,7 @@ export type NetworkInbox = {
   keep(
     context: NetworkContext,
     saying: Saying,
-  ): { id: string; threadId?: string; postId?: string; details?: Item['details'] };
+  ): { id: string; threadId?: string; postId?: string | null; details?: Item['details'] };
   /** The pushes of what happened, in the network's words, several changes in one where it does that; none where nobody subscribed. */
   pushesOf(context: NetworkContext, changes: readonly Change[]): Push[];
   /** The headers of a push, by which the app knows that the network sent these bytes. Asked for at each try. */

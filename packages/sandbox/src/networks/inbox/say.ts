@@ -52,7 +52,7 @@ export function say(opened: Opened, request: SayingRequest): Item {
   const userId = inbox.userIdOf(context, writer, accountId);
   const postId = findPostId(opened, request, parent);
   const hasPicture = attachments.length > 0;
-  const kept = inbox.keep(context, { kind, accountId, writer, userId, postId, parent, hasPicture, at });
+  const kept = inbox.keep(context, { kind, accountId, writer, userId, postId, parent, text, hasPicture, at });
   const item = insertItem(context, {
     accountId,
     kind,

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { NetworkContext, Operation } from '#src/networks/network.ts';
 import { identifyMember } from './access.ts';
 import { badParameter, LinkedInError, notFound, resourceNotFound } from './errors.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { findFollowersCount, findPostAnalytics } from './insights/member-analytics.ts';
 import { findFollowerStatistics, findPageStatistics, findShareStatistics } from './insights/organization-statistics.ts';
 import { readSocialMetadata } from './insights/social-metadata.ts';
@@ -131,6 +132,7 @@ export async function apiRoutes(scope: FastifyInstance, context: NetworkContext)
 
   mediaRoutes(scope, context, apiHost);
   postRoutes(scope, context, apiHost);
+  inboxRoutes(scope, context, apiHost);
   await scope.register(async (uploads) => uploadRoutes(uploads, context));
 
   const config = { operation: 'identity' as const };

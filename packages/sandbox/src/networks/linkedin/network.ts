@@ -5,6 +5,7 @@ import { authorization } from './authorization.ts';
 import { isActingAs } from './authors.ts';
 import { controlRoutes } from './control-routes.ts';
 import { answerFault } from './faults.ts';
+import { linkedinInbox } from './inbox/network-inbox.ts';
 import { daysOf } from './insights/account-days.ts';
 import { makePastPost } from './insights/past-posts.ts';
 import { metricsOf } from './insights/post-numbers.ts';
@@ -55,6 +56,7 @@ export const linkedin: NetworkDefinition = {
   metricsOf,
   daysOf,
   makePastPost,
+  inbox: linkedinInbox,
   isCallOf: (_context, request, accountId) => isActingAs(request, accountId),
   scopesOf: ({ db }, { clientId }) => [...ownedScopes(readAppRights(db, clientId))],
   async register(scope, context) {

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { NetworkContext } from '#src/networks/network.ts';
-import { createComment, listComments } from './comments.ts';
 import { editPost, removePost } from './post-changes.ts';
 import { createPost, findByAuthor, readPost } from './posts.ts';
 import { readCall, readKey } from './rest-call.ts';
 
-/** Posts and what is said below them. */
+/** Posts. What is said below them is of the inbox. */
 export function postRoutes(scope: FastifyInstance, context: NetworkContext, apiHost: string): void {
   const posts = `/${apiHost}/rest/posts`;
-  const comments = `/${apiHost}/rest/socialActions/:key/comments`;
   const callOf = (request: FastifyRequest) => readCall(context, request);
   const status = { config: { operation: 'status' as const } };
 
@@ -26,12 +24,4 @@ export function postRoutes(scope: FastifyInstance, context: NetworkContext, apiH
     removePost(callOf(request), readKey(request, 'posts'));
     return reply.code(204).send();
   });
-
-  scope.post(comments, { config: { operation: 'inbox' } }, async (request, reply) => {
-    const comment = createComment(callOf(request), readKey(request, 'socialActions'));
-    return reply.code(201).header('x-restli-id', comment.id).send(comment);
-  });
-  scope.get(comments, { config: { operation: 'inbox' } }, async (request) =>
-    listComments(callOf(request), readKey(request, 'socialActions')),
-  );
 }

@@ -41,6 +41,8 @@ const AppRightsSchema = z.strictObject({
   hasVideoAnalytics: z.boolean(),
   postsPerMemberDay: z.int('should be a whole number').positive('should be at least 1'),
   postsPerAppDay: z.int('should be a whole number').positive('should be at least 1'),
+  /** How pushes are signed: their body, with a prefix before the signature; or the prefix and the body together. */
+  signsBodyAlone: z.boolean('should be true or false'),
 });
 type AppRights = z.infer<typeof AppRightsSchema>;
 
@@ -58,6 +60,7 @@ export function readAppRights(db: DatabaseSync, clientId: string): AppRights {
     hasVideoAnalytics: stored?.hasVideoAnalytics ?? true,
     postsPerMemberDay: stored?.postsPerMemberDay ?? 150,
     postsPerAppDay: stored?.postsPerAppDay ?? 100_000,
+    signsBodyAlone: stored?.signsBodyAlone ?? false,
   };
 }
 

@@ -17,6 +17,10 @@ const SettingsSchema = z.strictObject(
     postsPerUser: whole.default(100),
     /** In a day. */
     postsPerApp: whole.default(10_000),
+    /** Reading and sending messages, each in a quarter of an hour. */
+    messagesPerUser: whole.default(15),
+    /** Whether pushes are signed as they were before OAuth 2.0. */
+    signsAsBefore: z.boolean('should be true or false').default(false),
     /** Whether the account that pays for the app has money left. */
     hasCredits: z.boolean('should be true or false').default(true),
     /** Whether the app may ask for analytics of posts. */

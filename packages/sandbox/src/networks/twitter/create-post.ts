@@ -5,6 +5,8 @@ import { deletePost, findPost, insertPost, listNewest, type Post, type PostMedia
 import { readSettings } from './app-settings.ts';
 import { forbidden, invalidRequest, type Problem, reasons } from './errors.ts';
 import { makeId } from './ids.ts';
+import { keepAnswer } from './inbox/answers.ts';
+import { findSaid } from './inbox/said.ts';
 import { categories, findMedia, isReady, MediaDetailsSchema } from './media.ts';
 import type { CreateRequest } from './post-request.ts';
 import { countCashtags, isTooLong } from './post-text.ts';
@@ -45,11 +47,9 @@ function isRepeated({ db, platform, now }: NetworkContext, accountId: string, te
 }
 
 function findReplyProblem(context: NetworkContext, person: Person, targetId: string): Problem | null {
-  const target = findPost(context, targetId);
+  const target = findSaid(context, targetId)?.post;
   const lagMs = readSettings(context).replyLagSeconds * 1000;
-  if (!target || target.deletedAt !== null || target.createdAt > context.now() - lagMs) {
-    return forbidden(reasons.replyTargetGone);
-  }
+  if (!target || target.createdAt > context.now() - lagMs) return forbidden(reasons.replyTargetGone);
   const isInvited = target.accountId === person.userId || target.text.includes(`@${person.userName}`);
   return isInvited ? null : forbidden(reasons.replyGate);
 }
@@ -103,15 +103,22 @@ export async function createPost(
   if (previous) deletePost(context, previous.id);
   const { reply, reply_settings: replySettings, poll } = request;
   const repliedTo = reply?.in_reply_to_tweet_id ?? (previous && repliedToOf(previous));
-  const target = repliedTo === undefined ? undefined : findPost(context, repliedTo);
+  const target = repliedTo === undefined ? undefined : findSaid(context, repliedTo);
   const details = {
-    ...(target && { repliedTo: target.id, conversationId: target.details['conversationId'] ?? target.id }),
+    ...(target && {
+      repliedTo: target.post.id,
+      repliedToUser: target.author.userId,
+      ...(target.author.userId !== person.userId && { repliedToName: target.author.userName }),
+      conversationId: target.post.details['conversationId'] ?? target.post.id,
+    }),
     ...(replySettings && { replySettings }),
     ...(poll && { poll }),
     ...(previous && { editHistory: editHistoryOf(previous) }),
   };
   const media = files.map(({ isSlow: _isSlow, ...file }) => file);
-  return insertPost(context, { accountId: person.userId, id: makeId(context), text, media, details });
+  const post = insertPost(context, { accountId: person.userId, id: makeId(context), text, media, details });
+  keepAnswer(context, post);
+  return post;
 }
 
 /** The newest first, as far back as anybody pages. */

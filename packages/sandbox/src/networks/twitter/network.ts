@@ -8,6 +8,10 @@ import { createAuthorizeRoute } from './authorize.ts';
 import { invalidRequest, notFound, plainProblem, sendProblem } from './errors.ts';
 import { answerFault } from './faults.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { messageRoutes } from './inbox/message-routes.ts';
+import { twitterInbox } from './inbox/network-inbox.ts';
+import { saidRoutes } from './inbox/post-routes.ts';
+import { subscriptionRoutes } from './inbox/subscription-routes.ts';
 import { addLimitHeaders } from './limits.ts';
 import { look } from './look.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -34,6 +38,7 @@ export const twitter: NetworkDefinition = {
   metricsOf,
   daysOf: onlyNow,
   makePastPost,
+  inbox: twitterInbox,
   register(scope, context) {
     scope.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound));
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -49,6 +54,9 @@ export const twitter: NetworkDefinition = {
     webhookRoutes(scope, context);
     mediaRoutes(scope, context);
     postRoutes(scope, context);
+    saidRoutes(scope, context);
+    messageRoutes(scope, context);
+    subscriptionRoutes(scope, context);
     settingsRoutes(scope, context);
     postPageRoute(scope, twitter, context);
     personRoute(scope, { path: '/x.com/:name', network: twitter, context });

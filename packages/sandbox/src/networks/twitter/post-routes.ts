@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall } from '#src/networks/limits.ts';
 import type { NetworkContext, Operation } from '#src/networks/network.ts';
-import { findPerson, findUser } from '#src/networks/people.ts';
-import { deletePost, findPost } from '#src/networks/posts.ts';
+import { findPerson } from '#src/networks/people.ts';
+import { deletePost } from '#src/networks/posts.ts';
 import { admit, type Caller, type Rule } from './access.ts';
 import { showAnalytics } from './analytics.ts';
 import { readSettings } from './app-settings.ts';
@@ -17,6 +17,9 @@ import {
   sendProblem,
   tooManyRequests,
 } from './errors.ts';
+import { keepRemoval, operationOfCreate } from './inbox/answers.ts';
+import { findSaid } from './inbox/said.ts';
+import { showSaid } from './inbox/show.ts';
 import { readCreateRequest } from './post-request.ts';
 import { presentPost } from './present-post.ts';
 import { type FoundPost, showPosts } from './read-posts.ts';
@@ -36,11 +39,11 @@ const rules = {
 const dayMs = 86_400_000;
 
 type Answer = { status?: number; body: unknown } | Problem;
-type Work = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Answer | Promise<Answer>;
+export type Work = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Answer | Promise<Answer>;
 
 const isProblem = (answer: Answer): answer is Problem => 'title' in answer;
 
-function answerWith(context: NetworkContext, ruleOf: () => Rule, work: Work) {
+export function answerWith(context: NetworkContext, ruleOf: () => Rule, work: Work) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = admit(context, { request, reply }, ruleOf());
     if ('status' in caller) return sendProblem(reply, caller);
@@ -77,10 +80,11 @@ function create(context: NetworkContext): Work {
 
 function remove(context: NetworkContext): Work {
   return ({ person }, request) => {
-    const post = findPost(context, (request.params as { id: string }).id);
-    if (!post || post.deletedAt !== null) return notFound;
+    const post = findSaid(context, (request.params as { id: string }).id)?.post;
+    if (!post) return notFound;
     if (post.accountId !== person.userId) return forbidden(reasons.notPermitted);
     deletePost(context, post.id);
+    keepRemoval(context, post.id);
     return { body: { data: { deleted: true } } };
   };
 }
@@ -92,12 +96,11 @@ function lookUp(context: NetworkContext, wanted: (request: FastifyRequest) => st
     const found: FoundPost[] = [];
     const missing: unknown[] = [];
     for (const id of wanted(request)) {
-      const post = findPost(context, id);
-      const author = post?.deletedAt === null ? findUser(context.db, context.realm, post.accountId) : undefined;
-      if (post && author) found.push({ post, author });
+      const said = findSaid(context, id);
+      if (said) found.push(said);
       else missing.push(missingPost(id));
     }
-    const { data, includes, errors: refused } = showPosts(context, caller, asked, found);
+    const { data, includes, errors: refused } = showSaid(context, { caller, request }, asked, found);
     const errors = [...missing, ...refused];
     const isOne = 'id' in (request.params as object);
     return {
@@ -146,7 +149,8 @@ const idsOf = ({ query }: FastifyRequest) => ((query as { ids?: string }).ids ??
 export function postRoutes(scope: FastifyInstance, context: NetworkContext): void {
   const createRule = () => ({ ...rules.create, perUser: readSettings(context).postsPerUser });
   const status = { config: { operation: operationOfRead } };
-  scope.post(`${path}/tweets`, { config: { operation: 'publish' } }, answerWith(context, createRule, create(context)));
+  const making = { config: { operation: operationOfCreate(context) } };
+  scope.post(`${path}/tweets`, making, answerWith(context, createRule, create(context)));
   scope.delete(
     `${path}/tweets/:id`,
     answerWith(context, () => rules.remove, remove(context)),

@@ -4,6 +4,7 @@ import type { Person } from '#src/networks/people.ts';
 import type { Post } from '#src/networks/posts.ts';
 import { findUpload } from '#src/networks/uploads.ts';
 import { editHistoryOf, repliedToOf } from './create-post.ts';
+import { withNames } from './inbox/names.ts';
 import { keyOf } from './media.ts';
 import { mediaMetrics, privateBlocks, privateMetrics, publicMetrics } from './metrics.ts';
 import { abridge, addMediaLink, isLong, shortenLinks } from './post-text.ts';
@@ -19,6 +20,8 @@ function keysOf(context: NetworkContext, { media, details }: Post): string[] {
   return [...past, ...uploaded];
 }
 
+const nameOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
 /** How people answered to it, as far as that is asked for: working it out costs more than everything else. */
 function countFields(context: NetworkContext, post: Post, names: ReadonlySet<string>): Record<string, unknown> {
   return {
@@ -32,9 +35,10 @@ function otherFields(context: NetworkContext, post: Post, author: Person): Recor
   const { id, details } = post;
   const mediaKeys = keysOf(context, post);
   const permalink = `https://x.com/${author.userName}/status/${id}/${post.media[0]?.type.startsWith('video/') ? 'video' : 'photo'}/1`;
-  const told = addMediaLink(shortenLinks(id, abridge(post.text)), { postId: id, permalink, mediaKeys });
+  const said = withNames([nameOf(details['repliedToName'])], post.text);
+  const told = addMediaLink(shortenLinks(id, abridge(said)), { postId: id, permalink, mediaKeys });
   const repliedTo = repliedToOf(post);
-  const whole = shortenLinks(id, post.text);
+  const whole = shortenLinks(id, said);
   return {
     id,
     text: told.text,
@@ -46,7 +50,7 @@ function otherFields(context: NetworkContext, post: Post, author: Person): Recor
     ...(told.urls.length > 0 && { entities: { urls: told.urls } }),
     ...(mediaKeys.length > 0 && { attachments: { media_keys: mediaKeys } }),
     ...(repliedTo !== undefined && { referenced_tweets: [{ type: 'replied_to', id: repliedTo }] }),
-    ...(repliedTo !== undefined && { in_reply_to_user_id: post.accountId }),
+    ...(repliedTo !== undefined && { in_reply_to_user_id: details['repliedToUser'] ?? post.accountId }),
     ...(isLong(post.text) && {
       note_tweet: { text: whole.text, ...(whole.urls.length > 0 && { entities: { urls: whole.urls } }) },
     }),

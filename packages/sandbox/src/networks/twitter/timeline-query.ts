@@ -3,6 +3,7 @@ import type { Post } from '#src/networks/posts.ts';
 import { invalidRequest, type Problem } from './errors.ts';
 import { olderName } from './naming.ts';
 import { mediaFields, postFields } from './present-post.ts';
+import { userFields } from './user.ts';
 
 const fieldParameters = ['tweet.fields', 'expansions', 'media.fields', 'user.fields', 'poll.fields', 'place.fields'];
 const timelineParameters = [
@@ -18,7 +19,7 @@ const timelineParameters = [
 type Parameters = Record<string, string>;
 
 /** The parameters of a query by their older names, or which of them is wrong. */
-function readParameters(query: unknown, known: readonly string[]): Parameters | Problem {
+export function readParameters(query: unknown, known: readonly string[]): Parameters | Problem {
   const given = z.record(z.string(), z.string().catch('')).catch({}).parse(query);
   const parameters = Object.fromEntries(Object.entries(given).map(([name, value]) => [olderName(name), value]));
   const unknown = Object.keys(parameters).find((name) => !known.includes(name));
@@ -27,7 +28,7 @@ function readParameters(query: unknown, known: readonly string[]): Parameters | 
   return invalidRequest({ [unknown]: [parameters[unknown] ?? ''] }, message);
 }
 
-function readFields(parameters: Parameters, name: string, known: readonly string[]): string[] | Problem {
+export function readFields(parameters: Parameters, name: string, known: readonly string[]): string[] | Problem {
   const asked = (parameters[name] ?? '').split(',').filter(Boolean).map(olderName);
   const wrong = asked.find((field) => !known.includes(field));
   if (wrong === undefined) return asked;
@@ -39,6 +40,8 @@ export type PostQuery = {
   fields: string[];
   /** Null where the files of posts are not asked for. */
   mediaFields: string[] | null;
+  /** Null where their authors are not asked for. */
+  userFields: string[] | null;
   parameters: Parameters;
 };
 
@@ -49,11 +52,18 @@ export function readPostQuery(query: unknown, more: readonly string[] = []): Pos
   if (!Array.isArray(fields)) return fields;
   const ofMedia = readFields(parameters, 'media.fields', mediaFields);
   if (!Array.isArray(ofMedia)) return ofMedia;
-  const isExpanded = (parameters['expansions'] ?? '').split(',').includes('attachments.media_keys');
-  return { fields, mediaFields: isExpanded ? ofMedia : null, parameters };
+  const ofUsers = readFields(parameters, 'user.fields', userFields);
+  if (!Array.isArray(ofUsers)) return ofUsers;
+  const expansions = (parameters['expansions'] ?? '').split(',');
+  return {
+    fields,
+    mediaFields: expansions.includes('attachments.media_keys') ? ofMedia : null,
+    userFields: expansions.includes('author_id') ? ofUsers : null,
+    parameters,
+  };
 }
 
-function isProblem(value: Parameters | Problem): value is Problem {
+export function isProblem(value: Parameters | Problem): value is Problem {
   return typeof value['status'] === 'number';
 }
 
@@ -68,8 +78,11 @@ const LimitsSchema = z.object({
 });
 export type TimelineLimits = z.infer<typeof LimitsSchema>;
 
-export function readTimelineQuery(query: unknown): (PostQuery & { limits: TimelineLimits }) | Problem {
-  const asked = readPostQuery(query, timelineParameters);
+export function readTimelineQuery(
+  query: unknown,
+  more: readonly string[] = [],
+): (PostQuery & { limits: TimelineLimits }) | Problem {
+  const asked = readPostQuery(query, [...timelineParameters, ...more]);
   if ('status' in asked) return asked;
   const limits = LimitsSchema.safeParse(asked.parameters);
   if (limits.success) return { ...asked, limits: limits.data };

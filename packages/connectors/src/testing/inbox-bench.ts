@@ -1,0 +1,120 @@
+import type {
+  Answer,
+  Inbox,
+  InboxAccount,
+  InboxEvent,
+  InboxItem,
+  InboxList,
+  ListedEvents,
+  ListedPost,
+} from '#src/inbox/inbox.ts';
+import type { LookInput, StepInput } from '#src/publishing/steps.ts';
+import { contentOf } from './publishing.ts';
+import { type SandboxNetwork, valueOf } from './sandbox-network.ts';
+
+export type Judged = {
+  id: string;
+  text: string;
+  direction: 'in' | 'out';
+  isLiked: boolean;
+  isHidden: boolean;
+  removedAt: string | null;
+};
+
+type Wish = { kind: string; text: string } & Record<string, unknown>;
+
+/** The inbox of one account of a sandbox network, and the hands of those who write to it. */
+export class InboxBench {
+  readonly network: SandboxNetwork;
+  readonly accountId: string;
+
+  constructor(network: SandboxNetwork, accountId: string) {
+    this.network = network;
+    this.accountId = accountId;
+  }
+
+  get inbox(): Inbox {
+    const { inbox } = this.network.connector;
+    if (!inbox) throw new Error('The connector has no inbox.');
+    return inbox;
+  }
+
+  /** A post that the account made an hour ago. */
+  async publish(text: string): Promise<string> {
+    const { platform } = this.network;
+    const past = { at: new Date(this.network.now().getTime() - 3_600_000).toISOString(), text };
+    await this.network.control('/history', { platform, accountId: this.accountId, posts: [past] });
+    const posts = await this.network.read<{ id: string }[]>(`/posts?platform=${platform}&accountId=${this.accountId}`);
+    return posts.at(-1)?.id ?? '';
+  }
+
+  /** Somebody writes. */
+  async write(wish: Wish): Promise<string> {
+    const { platform } = this.network;
+    const told = await this.network.control('/inbound', { platform, accountId: this.accountId, ...wish });
+    return (told as { id: string }).id;
+  }
+
+  /** They edit or remove it. */
+  change(id: string, wish: Record<string, unknown>): Promise<unknown> {
+    return this.network.control(`/inbound/${encodeURIComponent(id)}`, { platform: this.network.platform, ...wish });
+  }
+
+  /** Everything said at the account, as the network knows it. */
+  judge(): Promise<Judged[]> {
+    return this.network.read<Judged[]>(`/messages?platform=${this.network.platform}&accountId=${this.accountId}`);
+  }
+
+  async sent(text: string): Promise<Judged[]> {
+    return (await this.judge()).filter((message) => message.direction === 'out' && message.text === text);
+  }
+
+  /** All pages of a list. */
+  async listAll(
+    account: InboxAccount,
+    list: InboxList,
+    { since = new Date(this.network.now().getTime() - 86_400_000), posts = [] as readonly ListedPost[] } = {},
+  ): Promise<InboxEvent[]> {
+    const events: InboxEvent[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: ListedEvents = valueOf(await this.inbox.list(account, { list, since, cursor, posts }));
+      events.push(...page.events);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return events;
+  }
+
+  answerTo(kind: Answer['kind'], remoteId: string, given: Partial<Answer>): Answer {
+    return {
+      kind,
+      text: '',
+      media: [],
+      isPrivate: false,
+      parent: { remoteId, postRemoteId: null, sentAt: this.network.now() },
+      person: null,
+      threadRemoteId: null,
+      ...given,
+    };
+  }
+
+  /** What an answer's step is given, and a look for it. */
+  input(account: InboxAccount, looks = 0): StepInput & LookInput {
+    const { now } = this.network;
+    return {
+      account,
+      references: {},
+      content: contentOf({}),
+      startedAt: now(),
+      armedAt: now(),
+      now,
+      keep: async () => true,
+      signal: new AbortController().signal,
+      looks,
+    };
+  }
+}
+
+export function itemsOf(events: readonly InboxEvent[]): InboxItem[] {
+  return events.flatMap((event) => (event.verb === 'wrote' ? [event.item] : []));
+}

@@ -1,0 +1,72 @@
+import { minuteMs } from '@ruche/contracts/time';
+import type { z } from 'zod';
+import type { ConnectorSurroundings } from '#src/connector.ts';
+import { accessRefused } from '#src/denial.ts';
+import { type Answer, type Call, type Caller, parse, rateLimited, readStatus } from '#src/http.ts';
+import type { InboxAccount } from '#src/inbox/inbox.ts';
+import type { Failure, Outcome } from '#src/outcome.ts';
+import { readRetryAfter } from '#src/waits.ts';
+import { network } from './errors.ts';
+import { BusinessEnvelopeSchema } from './inbox-wire.ts';
+
+export type Business = { surroundings: ConnectorSurroundings; caller: Caller };
+
+const refuse = (problem: 'content_refused' | 'posting_refused' | 'missing_scopes', reason: string): Failure => ({
+  kind: 'rejected',
+  problem,
+  reason,
+});
+
+const notAllowed = refuse(
+  'missing_scopes',
+  'Ruche doesn’t have permission to read and answer this account’s comments on TikTok.',
+);
+const asItIs = refuse('content_refused', 'TikTok rejected this. The comment may be gone, or the text isn’t accepted.');
+
+/** Null where all is well. TikTok answers with status 200 whatever is wrong. */
+function readBusinessProblem(answer: Answer, now: Date): Failure | null {
+  const code = BusinessEnvelopeSchema.safeParse(answer.body).data?.code ?? -1;
+  switch (code) {
+    case 0:
+      return null;
+    case 40_001:
+      return notAllowed;
+    case 40_002:
+    case 40_007:
+      return asItIs;
+    case 40_064:
+      return refuse('posting_refused', 'TikTok doesn’t let this account message this person.');
+    case 40_100:
+      return rateLimited(network, readRetryAfter(answer.headers, now) ?? minuteMs);
+    case 40_105:
+      return accessRefused(network);
+    case 51_065:
+      return answer.isCommitting
+        ? { kind: 'unknown', reason: 'TikTok had an error.' }
+        : { kind: 'retry', reason: 'TikTok is having trouble right now.', retryAfterMs: null, reach: 'account' };
+    default:
+      return readStatus(answer, now);
+  }
+}
+
+type Question<Schema extends z.ZodType> = Pick<Call, 'method' | 'json' | 'isCommitting'> & {
+  path: string;
+  query?: Record<string, string | undefined>;
+  schema: Schema;
+};
+
+/** Asks in the name of an account, by what it allowed the second application. */
+export async function askBusiness<Schema extends z.ZodType>(
+  { surroundings, caller }: Business,
+  { tokens }: Pick<InboxAccount, 'tokens'>,
+  { path, schema, ...call }: Question<Schema>,
+): Promise<Outcome<z.output<Schema>>> {
+  if (tokens.person === null) return notAllowed;
+  const answer = await caller.call({
+    ...call,
+    url: `${caller.host('business-api.tiktok.com')}/open_api/v1.3${path}`,
+    headers: { 'access-token': tokens.person },
+  });
+  if (answer.kind !== 'ok') return answer;
+  return readBusinessProblem(answer.value, surroundings.now()) ?? parse(schema, answer.value);
+}

@@ -1,0 +1,68 @@
+import type { Credentials } from '@ruche/contracts/accounts';
+import { z } from 'zod';
+import type { Inbox, InboxAccount } from '#src/inbox/inbox.ts';
+import { type Outcome, ok } from '#src/outcome.ts';
+import { answerStep } from './inbox-answer.ts';
+import { askBusiness, type Business } from './inbox-call.ts';
+import { listComments, readRemoteId, resolveComment } from './inbox-comments.ts';
+import { createWebhooks } from './inbox-webhooks.ts';
+
+/** Of the Business API: accounts have them once their owner has allowed the second application. */
+const readScope = 'comment.list';
+const writeScope = 'comment.list.manage';
+
+type Change = { action: 'hide' | 'like' | 'delete'; json: Record<string, string> };
+
+async function change(business: Business, account: InboxAccount, { action, json }: Change): Promise<Outcome<null>> {
+  const done = await askBusiness(business, account, {
+    method: 'POST',
+    path: `/business/comment/${action}/`,
+    json: { business_id: account.platformUserId, ...json },
+    schema: z.unknown(),
+  });
+  return done.kind === 'ok' ? ok(null) : done;
+}
+
+/** Comments alone: messages are not read yet. */
+export function createInbox(business: Business, businessApp: Credentials): Inbox {
+  return {
+    abilitiesOf({ scopes }, kind) {
+      if (kind !== 'comment' || !scopes.includes(readScope)) return null;
+      const canWrite = scopes.includes(writeScope);
+      return {
+        canReply: canWrite,
+        canReplyPrivately: false,
+        canHide: canWrite,
+        canLike: canWrite,
+        canDelete: false,
+        canDeleteOwn: canWrite,
+        maxLength: 150,
+        counts: 'characters',
+        mostAttachments: 0,
+        attachmentTypes: [],
+        windowHours: null,
+      };
+    },
+    listsOf: ({ scopes }) => (scopes.includes(readScope) ? ['comments'] : []),
+    historyDays: { comments: null, mentions: null, messages: null },
+    async list(account, request) {
+      return request.list === 'comments'
+        ? listComments(business, account, request)
+        : ok({ events: [], nextCursor: null });
+    },
+    resolve: (account, { videoId = '', commentId = '' }) => resolveComment(business, account, { videoId, commentId }),
+    answer: (answer) => answerStep(business, answer),
+    setHidden(account, remoteId, isHidden) {
+      const { videoId, commentId } = readRemoteId(remoteId);
+      const json = { video_id: videoId, comment_id: commentId, action: isHidden ? 'HIDE' : 'UNHIDE' };
+      return change(business, account, { action: 'hide', json });
+    },
+    setLiked(account, remoteId, isLiked) {
+      const json = { comment_id: readRemoteId(remoteId).commentId, action: isLiked ? 'LIKE' : 'UNLIKE' };
+      return change(business, account, { action: 'like', json });
+    },
+    remove: (account, { remoteId }) =>
+      change(business, account, { action: 'delete', json: { comment_id: readRemoteId(remoteId).commentId } }),
+    webhooks: createWebhooks([business.surroundings.clientSecret, businessApp.clientSecret]),
+  };
+}
