@@ -7,6 +7,7 @@ import { workAlone } from '@ruche/database/workspaces';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
+import { Backlog } from '#src/publishing/backlog.ts';
 import { NumbersWorld } from '#src/testing/numbers-world.ts';
 import type { Account } from '#src/testing/publishing-world.ts';
 import { CallBudget } from './call-budget.ts';
@@ -61,6 +62,7 @@ async function read(insights: Partial<Insights>, calls = 100): Promise<void> {
     connectors: { twitter: connector },
     vault: createVault(world.test.secret),
     callBudget: new CallBudget(calls),
+    backlog: new Backlog(world.db.orm),
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
     inWorkspace: (work, options) => workAlone(world.db.orm, account.workspaceId, work, options),
