@@ -6,5 +6,6 @@ export const analyticsKeys = {
   breakdowns: (query: object) => ['analytics', 'breakdowns', query],
   snapshots: (publicationId: string) => ['analytics', 'snapshots', publicationId],
   watched: (clientId: string) => ['analytics', 'watched', clientId],
+  inbox: (query: object) => ['analytics', 'inbox', query],
   bestTimes: (query: object) => ['analytics', 'best-times', query],
 } as const;

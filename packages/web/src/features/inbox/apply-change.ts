@@ -43,6 +43,7 @@ export function applyStanding(
 }
 
 const isOpen = ({ state }: Conversation) => state === 'open';
+const isNotDone = ({ state }: Conversation) => state !== 'done';
 const always = () => true;
 
 const belongs: Record<InboxView, (conversation: Conversation, ownId: string | undefined) => boolean> = {
@@ -50,10 +51,10 @@ const belongs: Record<InboxView, (conversation: Conversation, ownId: string | un
   spam: always,
   open: isOpen,
   // One that was read stays until the list is read anew: it must not go from under whoever opens it.
-  unread: isOpen,
+  unread: isNotDone,
   unassigned: (one) => isOpen(one) && one.assigneeId === null,
   mine: (one, ownId) => isOpen(one) && one.assigneeId === ownId,
-  waiting: (one) => isOpen(one) && one.waitingSince !== null,
+  waiting: (one) => isNotDone(one) && one.waitingSince !== null,
   snoozed: ({ state }) => state === 'snoozed',
   done: ({ state }) => state === 'done',
 };

@@ -1,3 +1,3 @@
-import { countText } from '@ruche/contracts/posts';
+import { answerLength } from '@ruche/contracts/inbox';
 
-export const countWeighted = (text: string) => countText('twitter', text).count;
+export const countWeighted = (text: string) => answerLength(text, 'weighted');

@@ -17,7 +17,7 @@ import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { CompletenessNotice } from './completeness-notice.tsx';
 import { NoAccounts, NothingPublished } from './empty-analytics.tsx';
 import { KeyNumbers } from './key-numbers.tsx';
-import { BehindSheet, BestTimesPanel, BreakdownsPanel } from './lazy-insights.tsx';
+import { BehindSheet, BestTimesPanel, BreakdownsPanel, InboxPanel } from './lazy-insights.tsx';
 import { ComparisonHint, PlanGate } from './plan-gate.tsx';
 import { PublicationsPanel } from './publications-panel.tsx';
 import { Trends } from './trends.tsx';
@@ -84,6 +84,7 @@ function Parts({ search, subject, workspace, client, overview, onChange }: Parts
           onSort={(next) => onChange({ sort: next === 'engagements' ? undefined : next })}
         />
       )}
+      <InboxPanel subject={subject} />
       <BehindSheet
         open={behind !== undefined}
         onOpenChange={(isOpen) => !isOpen && onChange({ behind: undefined })}

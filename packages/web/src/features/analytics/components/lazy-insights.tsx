@@ -1,6 +1,7 @@
 import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { inboxPanel } from '#features/analytics/words/inbox.ts';
 import { bestTimesPanel, breakdownsPanel } from '#features/analytics/words/insights.ts';
 
 export const BehindSheet = lazyDialog(async () => (await import('./behind-sheet.tsx')).BehindSheet);
@@ -11,6 +12,16 @@ export const BreakdownsPanel = lazyPanel(async () => (await import('./breakdowns
   skeleton: (
     <Panel title={breakdownsPanel.title}>
       <Skeleton className="h-64" />
+    </Panel>
+  ),
+});
+
+export const InboxPanel = lazyPanel(async () => (await import('./inbox-panel.tsx')).InboxPanel, {
+  title: inboxPanel.title,
+  isSecondary: true,
+  skeleton: (
+    <Panel title={inboxPanel.title}>
+      <Skeleton className="h-32" />
     </Panel>
   ),
 });

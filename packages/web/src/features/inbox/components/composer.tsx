@@ -1,8 +1,9 @@
 import type { Conversation, InboxMessage } from '@ruche/contracts/inbox';
-import { Reply } from 'lucide-react';
+import { ChevronDown, Reply } from 'lucide-react';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useDraft } from '#features/inbox/api/draft.ts';
@@ -109,7 +110,14 @@ export function Composer(props: ComposerProps) {
         <FoldedComposer conversation={conversation} actions={actions} onOpen={() => show(mode)} />
       ) : (
         <>
-          <SegmentedChoice legend={words.mode} options={modesOf(conversation)} value={mode} onChange={show} />
+          <div className="flex items-center justify-between gap-2">
+            <SegmentedChoice legend={words.mode} options={modesOf(conversation)} value={mode} onChange={show} />
+            {!isWide && (
+              <Button size="icon" variant="ghost" aria-label={words.fold} onClick={close}>
+                <ChevronDown aria-hidden="true" />
+              </Button>
+            )}
+          </div>
           {mode === 'note' ? (
             <NoteForm conversationId={id} field={field} onEscape={close} />
           ) : isAllowed ? (
@@ -134,6 +142,7 @@ export function Composer(props: ComposerProps) {
                   onEscape={close}
                   onSent={(isDone) => {
                     setParent(null);
+                    setIsOpen(false);
                     onSent(isDone);
                   }}
                   {...{ conversation, messages, memberNames, field, onTyping }}

@@ -43,11 +43,15 @@ function Place({ conversation }: { conversation: Conversation }) {
   const { client, account, kind, person, state, snoozedUntil, isSpam } = conversation;
   const now = useNow();
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-12 text-muted">
+    <p className="flex min-w-0 items-center gap-x-1.5 whitespace-nowrap text-12 text-muted">
       <ClientCell color={client.brandColor} />
-      <span className="min-w-0 truncate">{client.name}</span>
-      <span aria-hidden="true">·</span>
-      <span className="min-w-0 truncate">{person === null ? words.own(account.name) : words[kind](account.name)}</span>
+      <span className="min-w-10 truncate">{client.name}</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        ·
+      </span>
+      <span className="min-w-0 truncate max-sm:sr-only">
+        {person === null ? words.own(account.name) : words[kind](account.name)}
+      </span>
       <DueClock conversation={conversation} now={now} />
       {state === 'snoozed' && snoozedUntil !== null && (
         <span className="text-sky">{words.snoozed(wholeText(snoozedUntil))}</span>

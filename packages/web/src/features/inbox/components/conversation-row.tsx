@@ -22,7 +22,7 @@ import { ClientCell, DueClock, LabelChip, SentimentMark } from './marks.tsx';
 import { PersonFace } from './person-face.tsx';
 
 /** In pixels; rows are all alike, so that any number of them can be scrolled without measuring. */
-export const rowHeight = 92;
+export const rowHeight = 84;
 
 const kindIcons: Record<ConversationKind, LucideIcon> = { comment: MessageCircle, mention: AtSign, message: Mail };
 

@@ -111,14 +111,14 @@ function History({
   const query = useConversations({ view: 'all', personId: person.id, clientId: person.clientId }, ownId);
   const now = useNow();
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3 className="font-medium text-13">{words.history(conversation.client.name)}</h3>
       <AsyncPanel query={query} what={words.historyWhat} isSmall skeleton={<Skeleton className="h-16" />}>
         {({ pages }) => {
           const others = pages.flatMap(({ items }) => items).filter(({ id }) => id !== conversation.id);
           if (others.length === 0) return <p className="text-13 text-muted">{words.historyEmpty}</p>;
           return (
-            <ul className="grid gap-1">
+            <ul className="grid grid-cols-1 gap-1">
               {others.slice(0, 8).map(({ id, lastMessage }) => (
                 <li key={id}>
                   <Link
@@ -208,7 +208,7 @@ export function PersonPanel(props: PersonPanelProps) {
   const { conversation, inbox } = props;
   const { person } = conversation;
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       {person === null ? <p className="text-13 text-muted">{words.own}</p> : <Profile person={person} />}
       <Facts {...props} />
       {person !== null && (
@@ -226,7 +226,7 @@ export function PersonColumn({ onClose, ...panel }: PersonPanelProps & { onClose
   return (
     <aside
       aria-label={words.title}
-      className="grid w-80 shrink-0 content-start gap-4 overflow-y-auto border-line border-l bg-surface p-4"
+      className="grid w-80 shrink-0 grid-cols-1 content-start gap-4 overflow-y-auto border-line border-l bg-surface p-4"
     >
       <div className="flex items-center justify-between">
         <h2 className="heading text-16">{words.title}</h2>

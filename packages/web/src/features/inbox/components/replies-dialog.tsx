@@ -1,10 +1,8 @@
-import type { Conversation } from '@ruche/contracts/inbox';
+import { type Conversation, fillReply } from '@ruche/contracts/inbox';
 import { useClient } from '#entities/clients/get-client.ts';
 import { useSavedReplies } from '#entities/inbox/list-replies.ts';
-import { fillReply } from '#features/inbox/fill-reply.ts';
 import { repliesDialog as words } from '#features/inbox/words/dialogs.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
-import { nameOf } from './conversation-row.tsx';
 import { SettingsLink } from './settings-link.tsx';
 
 type RepliesDialogProps = {
@@ -23,10 +21,10 @@ export function RepliesDialog({ open, onOpenChange, conversation, onChoose }: Re
     id,
     label: name,
     detail: fillReply(text, {
-      person: conversation.person === null ? '' : nameOf(conversation),
+      person: conversation.person?.name ?? null,
       client: client.name,
-      link: link === '' ? (details?.website ?? '') : link,
-    }),
+      link: link === '' ? (details?.website ?? null) : link,
+    }).text,
   }));
   return (
     <ChoiceDialog

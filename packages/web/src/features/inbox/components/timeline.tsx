@@ -49,6 +49,16 @@ function useEnd(area: RefObject<HTMLElement | null>, lastId: string | undefined)
     if (isAtEnd.current) element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
     else setHasNewer(true);
   }, [area, lastId]);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null) return undefined;
+    // The field below grows, or a phone's keyboard comes up: the end stays in sight.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [area]);
   const onScroll = () => {
     const element = area.current;
     if (element === null) return;

@@ -11,7 +11,6 @@ export const conversationHeader = {
   spam: 'Move to spam',
   notSpam: 'Not spam',
   person: 'About this person',
-  profile: 'Open profile',
   snoozed: (time: string) => `Snoozed until ${time}`,
   isDone: 'Done',
   isSpam: 'Spam',
@@ -58,7 +57,6 @@ export const messageItem = {
   elsewhere: (network: string) => `Sent on ${network}`,
   byRule: 'Sent by a rule',
   formerMember: 'A former teammate',
-  you: 'You',
   actions: (name: string) => `Actions for the message from ${name}`,
   image: 'Image',
   video: 'Video',
@@ -96,7 +94,6 @@ export const answerState = {
   needsCheck: 'Needs a check',
   again: 'Try again',
   look: 'Look again',
-  looking: 'Looking...',
   isThere: 'It’s there',
   isNotThere: 'It isn’t there',
   history: 'History',
@@ -112,13 +109,13 @@ export const receipt = {
 } as const;
 
 export const noteItem = {
-  title: 'Internal note',
   by: (name: string) => `Internal note by ${name}`,
   remove: 'Delete this note',
   removeFailed: (reason: string) => `Couldn’t delete the note. ${reason}`,
 } as const;
 
 export const composer = {
+  fold: 'Close the editor',
   label: 'Answer',
   mode: 'What you write',
   reply: 'Reply',
@@ -138,7 +135,6 @@ export const composer = {
   answersMessage: (text: string) => `Replying to “${text}”`,
   stopAnswering: 'Reply to the conversation instead',
   failed: (reason: string) => `Your answer wasn’t sent. ${reason}`,
-  draftFailed: 'Couldn’t load your draft.',
   onlyHere: 'Only your team sees notes.',
 } as const;
 

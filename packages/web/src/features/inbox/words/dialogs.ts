@@ -1,8 +1,6 @@
 export const choiceDialog = {
   search: 'Type to find',
   noMatches: 'No matches.',
-  loading: 'Loading...',
-  failed: 'Couldn’t load the list.',
 } as const;
 
 export const assignDialog = {

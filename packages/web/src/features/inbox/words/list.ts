@@ -32,7 +32,6 @@ export const listHead = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   due: 'Due first',
-  selectAll: 'Select all',
   removeFilter: (name: string) => `Remove filter ${name}`,
 } as const;
 
@@ -75,11 +74,9 @@ export const conversationList = {
   noMatchesTitle: 'No matches',
   noMatchesText: 'No conversation matches these filters.',
   clear: 'Clear filters',
-  more: 'Load more',
   loadingMore: 'Loading more...',
   moreFailed: (reason: string) => `Couldn’t load more. ${reason}`,
   newer: 'New conversations',
-  count: (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`),
 } as const;
 
 export const conversationRow = {
@@ -87,7 +84,6 @@ export const conversationRow = {
   you: 'You:',
   noText: 'No text',
   attachment: 'Attachment',
-  own: 'Your account',
   trouble: 'An answer needs your attention',
   watched: 'Contains a word to watch',
   assignedTo: (name: string) => `Assigned to ${name}`,

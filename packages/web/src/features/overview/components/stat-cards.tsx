@@ -1,15 +1,17 @@
 import type { DashboardPeriod, DashboardStats } from '@ruche/contracts/dashboard';
+import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { paths } from '#config/paths.ts';
 import { noStats, useStats } from '#features/overview/api/get-stats.ts';
 import { namesOf } from '#features/overview/periods.ts';
 import { statCards as words } from '#features/overview/words.ts';
 import { cn } from '#lib/class-names.ts';
 import { type PeriodChange, PeriodSelector } from './period-selector.tsx';
 
-type Stat = { label: string; figure: string; unit: string; note: string };
+type Stat = { label: string; figure: string; unit: string; note: string; isInbox?: boolean };
 
 const whole = new Intl.NumberFormat('en');
 const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
@@ -36,14 +38,26 @@ function describe(stats: DashboardStats, period: DashboardPeriod): Stat[] {
       unit: rate === null ? '' : words.ofImpressions,
       note: rate === null ? words.noImpressions(name.toLowerCase()) : name,
     },
-    { label: words.messages, figure: whole.format(stats.messages), unit: words.unread, note: name },
+    { label: words.messages, figure: whole.format(stats.messages), unit: words.unread, note: name, isInbox: true },
   ];
 }
 
-function StatCard({ label, figure, unit, note }: Stat) {
+function StatCard({ label, figure, unit, note, isInbox = false }: Stat) {
   return (
-    <li className="grid min-w-0 content-start gap-0.5 px-5 py-4">
-      <h3 className="text-13 text-muted">{label}</h3>
+    <li className="relative grid min-w-0 content-start gap-0.5 px-5 py-4">
+      <h3 className="text-13 text-muted">
+        {isInbox ? (
+          <Link
+            to={paths.socialFeed}
+            search={{ view: 'unread' }}
+            className="after:absolute after:inset-0 hover:text-honey-text hover:underline"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </h3>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="heading text-20 tabular-nums">{figure}</span>{' '}
         {unit !== '' && <span className="text-13 text-muted">{unit}</span>}
