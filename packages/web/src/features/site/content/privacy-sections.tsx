@@ -38,8 +38,12 @@ export const privacySections: LegalSection[] = [
             connect, and the access tokens the network gives us. We never see or ask for network passwords.
           </li>
           <li>
-            <strong>Content:</strong> the posts, drafts, images, and videos you add to Ruche, with their schedule, and
-            the comments and messages your connected accounts receive.
+            <strong>Content:</strong> the posts, drafts, images, and videos you add to Ruche, with their schedule.
+          </li>
+          <li>
+            <strong>Conversations:</strong> the comments, mentions, and messages your connected accounts receive and
+            send, with the name, username, and user ID of the people who write, as the network shows them. We estimate
+            the language and mood of each message on our own servers.
           </li>
           <li>
             <strong>Metrics and receipts:</strong> the numbers networks report about published posts, and a record of
@@ -108,6 +112,10 @@ export const privacySections: LegalSection[] = [
           the details.
         </p>
         <p>
+          Conversations are kept until you delete the client they belong to. What someone deletes on the network is
+          deleted here, too.
+        </p>
+        <p>
           Network access tokens are encrypted at rest and used only on our servers. They never reach a browser, a log,
           or an export. Connections are encrypted, workspaces are isolated from each other in the database, and only
           people on our team who need access have it. If a breach ever puts you at risk, we’ll notify you and the
@@ -128,8 +136,9 @@ export const privacySections: LegalSection[] = [
           one month.
         </p>
         <p>
-          If you’re a follower or a client of someone who uses Ruche, please contact them first. We’ll help them answer
-          you. You can also file a complaint with your country’s data protection authority.
+          If you’re a follower or a client of someone who uses Ruche, please contact them first. They can export or
+          erase everything you wrote to them, and we’ll help them answer you. You can also file a complaint with your
+          country’s data protection authority.
         </p>
         <p>
           If we make a significant change to this policy, we’ll email you at least 30 days in advance. Earlier versions
