@@ -1,9 +1,10 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { hourMs } from '@ruche/contracts/time';
 import type { Connector } from '#src/connector.ts';
+import type { Inbox } from '#src/inbox/inbox.ts';
 import type { Insights } from '#src/insights/insights.ts';
 import type { Failure } from '#src/outcome.ts';
-import type { Hold, Publishing, Step } from '#src/publishing/steps.ts';
+import type { CommittingStep, Hold, Publishing, Step } from '#src/publishing/steps.ts';
 
 /** Asked again after that time where the network does not say, and at the latest. */
 const pauseMs = 60_000;
@@ -36,10 +37,14 @@ type Guard = {
 };
 
 /** What makes something public is not kept waiting once it is armed: its hold is read before. */
-function guardStep(step: Step, { readHold, watch, guard }: Guard): Step {
-  if (step.kind === 'repeatable') return { ...step, run: (input) => guard(() => step.run(input)) };
+function guardCommitting(step: CommittingStep, { readHold, watch, guard }: Guard): CommittingStep {
   const run: typeof step.run = (input) => watch(() => step.run(input));
   return { ...step, readHold, run, find: (input) => guard(() => step.find(input)) };
+}
+
+function guardStep(step: Step, guarding: Guard): Step {
+  if (step.kind === 'committing') return guardCommitting(step, guarding);
+  return { ...step, run: (input) => guarding.guard(() => step.run(input)) };
 }
 
 function guardPublishing(publishing: Publishing, guarding: Guard): Publishing {
@@ -60,6 +65,22 @@ function guardInsights(insights: Insights, { guard }: Guard): Insights {
     ...(listPosts && { listPosts: (account, page) => guard(() => listPosts(account, page)) }),
     readAccount: (account, days, refused) => guard(() => readAccount(account, days, refused)),
     ...(readPublic && { readPublic: (account, userName) => guard(() => readPublic(account, userName)) }),
+  };
+}
+
+/** Answers are armed as publications are; everything else waits as reading does. */
+function guardInbox(inbox: Inbox, guarding: Guard): Inbox {
+  const { guard } = guarding;
+  const { list, resolve, answer, setHidden, setLiked, remove, subscribe } = inbox;
+  return {
+    ...inbox,
+    list: (account, request) => guard(() => list(account, request)),
+    resolve: (account, pointer) => guard(() => resolve(account, pointer)),
+    answer: (wanted) => guardCommitting(answer(wanted), guarding),
+    ...(setHidden && { setHidden: (account, id, isHidden) => guard(() => setHidden(account, id, isHidden)) }),
+    ...(setLiked && { setLiked: (account, id, isLiked) => guard(() => setLiked(account, id, isLiked)) }),
+    ...(remove && { remove: (account, item) => guard(() => remove(account, item)) }),
+    ...(subscribe && { subscribe: (account, url, token) => guard(() => subscribe(account, url, token)) }),
   };
 }
 
@@ -102,13 +123,14 @@ export function guardApp(connector: Connector, { now, tell, holds }: GuardOption
 
   const guard: Guard['guard'] = async (ask) => (await readHold()) ?? watch(ask);
 
-  const { readCreator, publishing, insights } = connector;
+  const { readCreator, publishing, insights, inbox } = connector;
   const guarding = { readHold, watch, guard };
   return {
     ...connector,
     ...(readCreator && { readCreator: (account) => guard(() => readCreator(account)) }),
     ...(publishing && { publishing: guardPublishing(publishing, guarding) }),
     ...(insights && { insights: guardInsights(insights, guarding) }),
+    ...(inbox && { inbox: guardInbox(inbox, guarding) }),
     exchangeCode: (request) => watch(() => connector.exchangeCode(request)),
     listAccounts: (grant) => watch(() => connector.listAccounts(grant)),
     refresh: (tokens) => guard(() => connector.refresh(tokens)),

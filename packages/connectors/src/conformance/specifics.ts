@@ -1,6 +1,7 @@
 import type { AccountKind, ConnectMethod, PlatformId } from '@ruche/contracts/accounts';
 import type { CreatorInfo } from '@ruche/contracts/posts';
 import type { Problem } from '#src/outcome.ts';
+import type { InboxSpecifics } from './inbox-setting.ts';
 import type { InsightsSpecifics } from './insights.ts';
 import type { PublishingSpecifics } from './publishing.ts';
 
@@ -35,6 +36,8 @@ export type Specifics = {
   publishing?: PublishingSpecifics;
   /** What numbers are read there, for each kind of account. */
   insights?: InsightsSpecifics | readonly InsightsSpecifics[];
+  /** What people can write there, where the connector tells of it. */
+  inbox?: InboxSpecifics;
   /** Who may write longer posts, and who may not; left out where all of a network's accounts may write alike. */
   longPosts?: readonly { person: string; hasLongPosts: boolean | undefined }[];
   /** Tells the sandbox to call the first account something else. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { SandboxNetwork } from '#src/testing/sandbox-network.ts';
 import { testCodes, testConnecting, testDeclining } from './connecting.ts';
 import { testCreators, testLongPosts } from './creators.ts';
+import { describeInbox } from './inbox.ts';
 import { describeInsights } from './insights.ts';
 import { testChanges, testRefreshing } from './keeping.ts';
 import { describePublishing } from './publishing.ts';
@@ -34,6 +35,7 @@ export function testConformance(specifics: Specifics): void {
   });
   describePublishing(network, specifics);
   describeInsights(network, specifics);
+  describeInbox(network, specifics);
   describe('trouble', () => {
     testTroubles(network, specifics);
     testRefreshTroubles(network, specifics);

@@ -97,6 +97,21 @@ testConformance({
     hasDays: true,
     zone: 'America/Los_Angeles',
   },
+  inbox: {
+    kinds: ['comment', 'reply', 'mention', 'message'],
+    lists: { comments: ['comment', 'reply'], mentions: ['mention'], messages: ['message'] },
+    answers: ['comment', 'reply', 'mention', 'message'],
+    declining: { scope: 'pages_messaging', kind: 'message' },
+    windowHours: 24,
+    canReplyPrivately: true,
+    pushes: {
+      kinds: ['comment', 'reply', 'mention', 'message'],
+      changes: ['edited', 'removed', 'hidden'],
+      hasBatches: true,
+      hasChallenge: true,
+    },
+    moderation: ['hide', 'like', 'delete'],
+  },
   rename: (name) => ({
     path: '/people/ines-benhaddou',
     body: { platform: 'facebook', page: { id: '61551234567890123', name } },

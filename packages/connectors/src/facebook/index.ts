@@ -3,6 +3,7 @@ import { createGraph } from '#src/meta/graph.ts';
 import { createAuth } from './auth.ts';
 import { readDenial } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
+import { createInbox } from './inbox.ts';
 import { createInsights } from './insights.ts';
 import { facebookProfile } from './profile.ts';
 import { createPublishing } from './publish.ts';
@@ -18,5 +19,6 @@ export const createFacebook: CreateConnector = (surroundings) => {
     checkAccount: (account) => checkAccount(graph, account),
     publishing: createPublishing(graph),
     insights: createInsights(graph),
+    inbox: createInbox(graph),
   };
 };

@@ -25,7 +25,7 @@ export type InboxItem = {
   author: InboxAuthor | null;
   /** Whom it is about where the account wrote it: the other side of a private thread. */
   recipient: InboxAuthor | null;
-  /** The post that it is below; null for messages, and for mentions elsewhere. */
+  /** The post that it is below; null for messages. Of mentions the post of others that an answer has to name, if any. */
   postRemoteId: string | null;
   /** The comment or message that it answers; null at the top. */
   parentRemoteId: string | null;

@@ -32,6 +32,17 @@ testConformance({
     hasDays: true,
     zone: 'America/Los_Angeles',
   },
+  inbox: {
+    kinds: ['comment', 'reply', 'mention', 'message'],
+    lists: { comments: ['comment', 'reply'], messages: ['message'] },
+    // Whether an answer to a mention is out cannot be looked up.
+    answers: ['comment', 'reply', 'message'],
+    declining: { scope: 'instagram_business_manage_messages', kind: 'message' },
+    windowHours: 24,
+    canReplyPrivately: true,
+    pushes: { kinds: ['comment', 'reply', 'mention', 'message'], changes: [], hasBatches: true, hasChallenge: false },
+    moderation: ['hide', 'delete'],
+  },
   rename: (name) => ({
     path: '/people/sophie-garnier',
     body: { platform: 'instagram', page: { id: '17841407766554433', name } },

@@ -1,4 +1,6 @@
 import type { CreateConnector } from '#src/connector.ts';
+import { createInstagramInbox } from '#src/instagram-inbox/inbox.ts';
+import { subscribeByLogin } from '#src/instagram-inbox/subscribe.ts';
 import { createInstagramInsights } from '#src/instagram-insights/insights.ts';
 import { createInstagramApi } from '#src/instagram-publishing/api.ts';
 import { createInstagramPublishing } from '#src/instagram-publishing/publishing.ts';
@@ -34,6 +36,15 @@ export const createInstagramLogin: CreateConnector = (surroundings) => {
       insightsScope: 'instagram_business_manage_insights',
       pathOf: () => '/me',
       hasDiscovery: false,
+    }),
+    inbox: createInstagramInbox(login.caller, surroundings, {
+      network,
+      host: 'graph.instagram.com',
+      endings,
+      commentScope: 'instagram_business_manage_comments',
+      messageScope: 'instagram_business_manage_messages',
+      likeScope: null,
+      subscribe: subscribeByLogin,
     }),
     revoke: (tokens) => revoke(login, tokens),
   };

@@ -47,6 +47,17 @@ testConformance({
       { userName: 'nobody.is.here', platformUserId: null },
     ],
   },
+  inbox: {
+    kinds: ['comment', 'reply', 'mention', 'message'],
+    lists: { comments: ['comment', 'reply'], messages: ['message'] },
+    // Whether an answer to a mention is out cannot be looked up.
+    answers: ['comment', 'reply', 'message'],
+    declining: { scope: 'instagram_manage_messages', kind: 'message' },
+    windowHours: 24,
+    canReplyPrivately: true,
+    pushes: { kinds: ['comment', 'reply', 'mention', 'message'], changes: [], hasBatches: true, hasChallenge: true },
+    moderation: ['hide', 'delete'],
+  },
   rename: (name) => ({
     path: '/people/antoine-delmas',
     body: { platform: 'instagram', page: { id: '17841401234567890', name } },

@@ -1,4 +1,6 @@
 import type { CreateConnector } from '#src/connector.ts';
+import { createInstagramInbox } from '#src/instagram-inbox/inbox.ts';
+import { subscribeByPage } from '#src/instagram-inbox/subscribe.ts';
 import { createInstagramInsights } from '#src/instagram-insights/insights.ts';
 import { createInstagramLogin } from '#src/instagram-login/index.ts';
 import { createInstagramApi } from '#src/instagram-publishing/api.ts';
@@ -42,6 +44,14 @@ const createByPage: CreateConnector = (surroundings) => {
       insightsScope: 'instagram_manage_insights',
       pathOf: ({ platformUserId }) => `/${encodeURIComponent(platformUserId)}`,
       hasDiscovery: true,
+    }),
+    inbox: createInstagramInbox(graph.caller, surroundings, {
+      network: instagramProfile.name,
+      host: 'graph.facebook.com',
+      commentScope: 'instagram_manage_comments',
+      messageScope: 'instagram_manage_messages',
+      likeScope: 'instagram_manage_engagement',
+      subscribe: subscribeByPage,
     }),
   };
 };
