@@ -1,4 +1,4 @@
-import type { PostFormat } from '#src/analytics/metrics.ts';
+import { type PostFormat, postFormatNames } from '#src/analytics/metrics.ts';
 import type { ReportBlockKind, ReportLanguage } from './blocks.ts';
 import type { KeyFigureName } from './key-figures.ts';
 
@@ -33,17 +33,7 @@ const en: ReportNames = {
     rateByReach: 'Engagement rate by reach',
     rateByFollowers: 'Engagement rate by followers',
   },
-  formatNames: {
-    text: 'Text',
-    link: 'Link',
-    photo: 'Image',
-    carousel: 'Carousel',
-    video: 'Video',
-    reel: 'Reel',
-    story: 'Story',
-    document: 'Document',
-    thread: 'Thread',
-  },
+  formatNames: postFormatNames,
 };
 
 const fr: ReportNames = {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicHolidaysOf } from '#src/calendar/days/index.ts';
 import { addDays, daysBetween } from '#src/time/moves.ts';
-import { dueAtOf, followingPeriod, nextScheduled, periodAround, titleOf } from './periods.ts';
+import { dueAtOf, followingPeriod, hasOwnTitle, nextScheduled, periodAround, titleOf } from './periods.ts';
 
 const isHoliday = publicHolidaysOf(['fr_holidays', 'international', 'fr_retail']);
 const timing = { workingDay: 1, time: '09:00', zone: 'Europe/Paris', isHoliday };
@@ -79,4 +79,13 @@ it('is called by client and days, however long the client’s name is', () => {
   const period = { from: '2026-05-01', to: '2026-05-31' };
   expect(titleOf('Boulangerie', period, 'en')).toMatch(/^Boulangerie, May 1\s–\s31, 2026$/u);
   expect(titleOf('🐝'.repeat(120), period, 'fr').length).toBeLessThanOrEqual(120);
+});
+
+it('knows the usual title in every language, whatever spaces it was written with', () => {
+  const report = { clientName: 'Boulangerie', from: '2026-05-01', to: '2026-05-31' };
+  const [inEnglish, inFrench] = [titleOf('Boulangerie', report, 'en'), titleOf('Boulangerie', report, 'fr')];
+  for (const title of [inEnglish, inFrench, 'Boulangerie, May 1 – 31, 2026', 'Boulangerie, May 1–31, 2026']) {
+    expect({ title, isOwn: hasOwnTitle({ ...report, title }) }).toEqual({ title, isOwn: false });
+  }
+  expect(hasOwnTitle({ ...report, title: 'Spring' })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { dayAt } from '#src/analytics/period.ts';
 import { addDays, type Day, daysBetween, instantOfWallTime } from '#src/time/moves.ts';
-import type { ReportLanguage } from './blocks.ts';
+import { type ReportLanguage, reportLanguages } from './blocks.ts';
 import { formatOf } from './format.ts';
 import type { ReportCadence } from './schedules.ts';
 
@@ -89,4 +89,15 @@ export function titleOf(clientName: string, period: ReportDays, language: Report
           .trimEnd()}…`
       : clientName;
   return `${name}, ${days}`;
+}
+
+type Titled = ReportDays & { title: string; clientName: string };
+
+/** Node and browsers put other spaces around a dash: one that was made here is known there. */
+const plainSpaces = (text: string) => text.replaceAll(/\s+/gu, ' ').replaceAll(/ ?– ?/gu, '–');
+
+/** Whether somebody named it. The usual title is in the language that the report had when it was made. */
+export function hasOwnTitle({ title, clientName, from, to }: Titled): boolean {
+  const own = plainSpaces(title);
+  return reportLanguages.every((language) => own !== plainSpaces(titleOf(clientName, { from, to }, language)));
 }

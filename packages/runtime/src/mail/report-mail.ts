@@ -18,13 +18,13 @@ export type ReportMail = {
 
 const words = {
   en: {
-    preview: (workspace: string, days: string) => `${workspace} made you a report of ${days}.`,
+    preview: (workspace: string, days: string) => `${workspace} made you a report: ${days}.`,
     sentence: (workspace: string, client: string, days: string) =>
-      `${workspace} made a report for ${client}: the numbers of ${days}.`,
+      `${workspace} made a report for ${client} that covers ${days}.`,
     action: 'Open the report',
     notes: (workspace: string) => [
-      'The link opens it without a password, and its PDF and tables can be downloaded there. Share it only with people who may see these numbers.',
-      `You got this email because ${workspace} has you as a contact. Reply to them if you’d rather not get their reports.`,
+      'The link works without a password, and lets you download the report as PDF, CSV, and XLSX. Share it only with people who may see these numbers.',
+      `You got this email because you’re one of ${workspace}’s contacts. If you’d rather not get their reports, let them know.`,
     ],
   },
   fr: {
@@ -33,8 +33,8 @@ const words = {
       `${workspace} a préparé un rapport pour ${client}\u00A0: les chiffres de la période ${days}.`,
     action: 'Ouvrir le rapport',
     notes: (workspace: string) => [
-      'Le lien s’ouvre sans mot de passe, et le PDF et les tableaux peuvent y être téléchargés. Ne le partagez qu’avec des personnes autorisées à voir ces chiffres.',
-      `Vous recevez cet e-mail parce que ${workspace} vous compte parmi ses contacts. Écrivez-leur si vous ne souhaitez plus recevoir leurs rapports.`,
+      'Le lien s’ouvre sans mot de passe et permet de télécharger le rapport en PDF, CSV et XLSX. Ne le partagez qu’avec des personnes autorisées à voir ces chiffres.',
+      `Vous recevez cet e-mail parce que vous faites partie des contacts de ${workspace}. Si vous ne souhaitez plus recevoir ces rapports, dites-le-leur.`,
     ],
   },
 } as const satisfies Record<ReportLanguage, object>;

@@ -33,7 +33,7 @@ function More({ label, isBusy, error, isBySight, onMore, className }: MoreProps)
     if (isDue) goOn();
   }, [isDue, goOn]);
   return (
-    <div ref={end} className={cn('py-2', className)}>
+    <div ref={end} className={cn('py-2 print:hidden', className)}>
       {error === null ? (
         <Button
           variant="ghost"

@@ -13,7 +13,7 @@ export function Page({ width = 'list', className, children }: PageProps) {
   return (
     <main
       className={cn(
-        'mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8',
+        'mx-auto grid w-full max-w-7xl flex-1 grid-cols-1 content-start gap-5 p-5 sm:p-8 print:p-0',
         width === 'form' && '[&>*]:max-w-4xl',
         className,
       )}

@@ -1,6 +1,5 @@
-import type { PostFormat } from '@ruche/contracts/analytics';
+import { type PostFormat, postFormatNames } from '@ruche/contracts/analytics';
 import { groups as words } from './words/insights.ts';
-import { formats } from './words/screen.ts';
 
 /** `Monday`, 1 being the first. */
 export const weekdayName = (weekday: number) => words.weekdays[weekday - 1] ?? '';
@@ -9,7 +8,7 @@ export const weekdayName = (weekday: number) => words.weekdays[weekday - 1] ?? '
 export const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 const names: Record<string, (key: string) => string> = {
-  format: (key) => formats[key as PostFormat] ?? key,
+  format: (key) => postFormatNames[key as PostFormat] ?? key,
   length: (key) => (key === '0' ? words.noText : words.characters(key.replace('-', '–'))),
   hashtag: (key) => `#${key}`,
   weekday: (key) => weekdayName(Number(key)),

@@ -25,6 +25,14 @@ it('goes on with the next month, without what was said of the last', async () =>
   expect(second.content.overview).toMatchObject({ from: '2026-03-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' });
 });
 
+it('takes the usual name in its language, also where that was changed after it got its own', async () => {
+  const shop = await openReadShop(api);
+  const first = await makeReport(shop, { from: '2026-02-01', to: '2026-02-28', language: 'en' });
+  await shop.person.call('PATCH', `/reports/${first.id}`, { body: { language: 'fr' } });
+  const second = ReportSchema.parse((await copy(shop, first.id)).body);
+  expect(second).toMatchObject({ language: 'fr', title: expect.stringContaining('mars 2026') as unknown });
+});
+
 it('keeps a name that somebody gave, and counts days where it is no month', async () => {
   const shop = await openReadShop(api);
   const first = await makeReport(shop, { from: '2026-03-23', to: '2026-03-29', title: 'Our week' });

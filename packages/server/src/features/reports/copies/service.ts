@@ -1,6 +1,6 @@
 import { dayAt } from '@ruche/contracts/analytics';
 import { AppError } from '@ruche/contracts/api';
-import { followingPeriod, titleOf } from '@ruche/contracts/reports';
+import { followingPeriod, hasOwnTitle } from '@ruche/contracts/reports';
 import type { Visit } from '@ruche/database/workspaces';
 import { type Draft, draftReport } from '#features/reports/drafts/service.ts';
 import { reports as refusals } from '#features/reports/refusals.ts';
@@ -15,13 +15,12 @@ export async function draftCopy(context: ReportsContext, visit: Visit, id: strin
     const before = { from: report.firstDay, to: report.lastDay };
     const next = followingPeriod(before);
     if (next.from > dayAt(new Date(), zone)) throw new AppError('conflict', refusals.nextNotBegun);
-    const hasOwnTitle = title !== titleOf(clientName, before, language);
     return {
       clientId,
       ...next,
       language,
       look,
-      ...(hasOwnTitle && { title }),
+      ...(hasOwnTitle({ title, clientName, ...before }) && { title }),
       blocks: blocks.map((block) => ({ ...block, comment: '' })),
     };
   });

@@ -44,7 +44,8 @@ export const fileRoutes: FastifyPluginAsyncZod<ReportsContext> = async (app, con
       schema: {
         ...common,
         summary: 'Write a report’s files again',
-        description: 'For reports whose files failed.',
+        description:
+          'For reports whose files failed, or whose logo or color has changed: files keep those they were written with.',
         headers,
         params,
         response: { 200: ReportSchema, ...writing },

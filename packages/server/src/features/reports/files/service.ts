@@ -37,7 +37,7 @@ export async function openFile(store: ObjectStore, { storageKey }: ReportFile): 
   }
 }
 
-/** Where they failed; those that are being written or there already are left alone. */
+/** Where they failed, or have a logo or color that was changed since. Those that are being written are left alone. */
 export async function rewriteFiles(
   tx: WorkspaceTx,
   context: ReportsContext,
@@ -46,7 +46,7 @@ export async function rewriteFiles(
 ): Promise<Report> {
   const report = await holdReport(tx, scope, id);
   requirePlanFor(scope, report, report);
-  if (report.files === 'failed') {
+  if (report.files !== 'making') {
     await updateReport(tx, id, {});
     await announceReport(tx, scope, report);
   }

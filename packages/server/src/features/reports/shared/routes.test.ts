@@ -116,5 +116,8 @@ describe('files', () => {
     expect((await person.call('GET', path)).body['message']).toContain('couldn’t write');
     const again = ReportSchema.parse((await person.call('POST', `/reports/${made.id}/files`)).body);
     expect(again.files).toBe('making');
+    await api.stack.owner.pool.query("UPDATE reports SET files = 'ready' WHERE id = $1", [made.id]);
+    // With the logo and color of now.
+    expect((await person.call('POST', `/reports/${made.id}/files`)).body['files']).toBe('making');
   });
 });

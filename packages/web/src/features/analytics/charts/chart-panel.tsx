@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Panel } from '#components/ui/panel.tsx';
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import { chartPanel as words } from '#features/analytics/words/charts.ts';
+import { cn } from '#lib/class-names.ts';
 
 type View = 'chart' | 'table';
 
@@ -44,7 +45,7 @@ export function ChartPanel({ title, note, chart, table, className }: ChartPanelP
   return (
     <Panel
       title={title}
-      className={className}
+      className={cn('break-inside-avoid', className)}
       action={
         <SegmentedChoice
           legend={words.legend(title)}

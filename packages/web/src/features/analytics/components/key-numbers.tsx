@@ -88,7 +88,8 @@ export function KeyNumbers({ overview, rate, onRate, onOpen }: KeyNumbersProps) 
             key={tile.behind}
             className={cn(
               'relative grid content-start gap-2 bg-surface p-4 sm:p-5',
-              tile.behind === 'engagementRate' && 'max-md:col-span-2 max-md:order-last md:row-span-2',
+              // Seven numbers in rows of two or four: the one with a choice has two places.
+              tile.behind === 'engagementRate' && 'col-span-2 grid-cols-[minmax(0,1fr)_auto]',
             )}
           >
             <NumberTile
@@ -100,7 +101,7 @@ export function KeyNumbers({ overview, rate, onRate, onOpen }: KeyNumbersProps) 
             {tile.behind === 'engagementRate' && (
               <NativeSelect
                 aria-label={words.rateOf}
-                className="z-1 max-w-44 print:hidden"
+                className="z-1 max-w-44 self-start print:hidden"
                 options={rateOptions}
                 value={rate}
                 onValueChange={onRate}

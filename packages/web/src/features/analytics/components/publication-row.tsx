@@ -1,5 +1,10 @@
 import { networkName } from '@ruche/contracts/accounts';
-import type { MeasuredPublication, PostFormat, PublicationSort } from '@ruche/contracts/analytics';
+import {
+  type MeasuredPublication,
+  type PostFormat,
+  type PublicationSort,
+  postFormatNames,
+} from '@ruche/contracts/analytics';
 import { Link } from '@tanstack/react-router';
 import {
   BookOpen,
@@ -25,7 +30,7 @@ import { growth } from '#entities/analytics/words.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { percentOf, wholeOf } from '#features/analytics/numbers.ts';
 import { sortLabels } from '#features/analytics/sort-labels.ts';
-import { formats, publicationRow as words } from '#features/analytics/words/screen.ts';
+import { publicationRow as words } from '#features/analytics/words/screen.ts';
 import { describeAge } from '#lib/age.ts';
 import { cn } from '#lib/class-names.ts';
 
@@ -151,7 +156,7 @@ export function PublicationRow({ publication, sort, zone }: PublicationRowProps)
           </Link>
         )}
         <p className="text-12 text-muted">
-          {[clientName, accountName, formats[format], `${dayOf(zone, at)}, ${clockOf(zone, at)}`].join(' · ')}
+          {[clientName, accountName, postFormatNames[format], `${dayOf(zone, at)}, ${clockOf(zone, at)}`].join(' · ')}
         </p>
         <Marks publication={publication} />
       </div>

@@ -91,18 +91,6 @@ export const keyNumbers = {
   sinceStart: (day: string) => `since ${day}`,
 } as const;
 
-export const formats = {
-  text: 'Text',
-  link: 'Link',
-  photo: 'Image',
-  carousel: 'Carousel',
-  video: 'Video',
-  reel: 'Reel',
-  story: 'Story',
-  document: 'Document',
-  thread: 'Thread',
-} as const;
-
 export const sorts = {
   newest: 'Newest',
   engagements: 'Engagements',

@@ -29,5 +29,5 @@ export function useRevokeLink(id: string) {
 export const useSendReport = (id: string) =>
   useReportAction(id, (sending: ReportSending) => post(`/reports/${id}/send`, sending));
 
-/** Writes the files anew, after they failed. */
+/** Writes the files anew, after they failed or with another look. */
 export const useMakeFiles = (id: string) => useReportAction(id, () => post(`/reports/${id}/files`));

@@ -21,6 +21,7 @@ const texts: Record<ReportFileFormat, { name: string; text: string }> = {
 export function FilesPanel({ report }: { report: Report }) {
   const downloading = useDownloadFile(report.id);
   const making = useMakeFiles(report.id);
+  const make = () => making.mutate(undefined, { onError: (error) => toast.error(describeFailure(error)) });
   const download = (format: ReportFileFormat) =>
     downloading.mutate(format, {
       onError: (error) => {
@@ -38,10 +39,7 @@ export function FilesPanel({ report }: { report: Report }) {
           </output>
         )}
         {report.files === 'failed' && (
-          <FailedLine
-            retrying={making.isPending}
-            onRetry={() => making.mutate(undefined, { onError: (error) => toast.error(describeFailure(error)) })}
-          >
+          <FailedLine retrying={making.isPending} onRetry={make}>
             {words.failed}
           </FailedLine>
         )}
@@ -65,6 +63,14 @@ export function FilesPanel({ report }: { report: Report }) {
             </li>
           ))}
         </ul>
+        {report.files === 'ready' && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-3">
+            <p className="min-w-0 flex-1 basis-40 text-12 text-muted">{words.look}</p>
+            <Button size="small" busy={making.isPending} busyLabel={words.updating} onClick={make}>
+              {words.again}
+            </Button>
+          </div>
+        )}
       </div>
     </Panel>
   );

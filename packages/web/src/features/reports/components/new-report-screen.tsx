@@ -3,7 +3,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { titleOf } from '@ruche/contracts/reports';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Panel } from '#components/ui/panel.tsx';
@@ -21,6 +21,7 @@ import { useDeferredText } from '#lib/use-deferred-text.ts';
 import { DesignFields } from './design-fields.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { HolesDialog } from './lazy-parts.tsx';
+import { PreviewJump } from './preview-jump.tsx';
 import { ReportPreview } from './report-preview.tsx';
 import { useReportDraft } from './use-report-draft.ts';
 
@@ -103,6 +104,8 @@ export function NewReportScreen({ workspace, initialClient }: NewReportScreenPro
   const { make, isPending, question } = useMaking(draft, preview.isPlaceholderData ? [] : holes);
   const { days, input, change } = draft;
   const color = preview.data?.color ?? '#f2a900';
+  const details = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
@@ -121,7 +124,11 @@ export function NewReportScreen({ workspace, initialClient }: NewReportScreenPro
         }
       />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid gap-5 lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
+        <div
+          ref={details}
+          tabIndex={-1}
+          className="grid gap-5 outline-none lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto"
+        >
           <Panel title={words.details}>
             <div className="grid gap-5">
               <DraftFields
@@ -143,13 +150,16 @@ export function NewReportScreen({ workspace, initialClient }: NewReportScreenPro
             </div>
           </Panel>
         </div>
-        <ReportPreview
-          query={preview}
-          input={input}
-          hasClient={client !== null}
-          onBlocks={(blocks) => change({ blocks })}
-        />
+        <div ref={shown} tabIndex={-1} className="min-w-0 outline-none max-lg:pb-16">
+          <ReportPreview
+            query={preview}
+            input={input}
+            hasClient={client !== null}
+            onBlocks={(blocks) => change({ blocks })}
+          />
+        </div>
       </div>
+      {client !== null && <PreviewJump details={details} preview={shown} />}
       {question}
     </div>
   );

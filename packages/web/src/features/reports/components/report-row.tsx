@@ -1,4 +1,4 @@
-import { followingPeriod, formatOf, type ReportSummary } from '@ruche/contracts/reports';
+import { followingPeriod, formatOf, hasOwnTitle, type ReportSummary } from '@ruche/contracts/reports';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CopyPlus, EllipsisVertical, Eye, FileChartColumn, Send, Trash2 } from 'lucide-react';
 import { ActionMenu } from '#components/action-menu.tsx';
@@ -6,7 +6,6 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { dayOf } from '#entities/posts/zone-words.ts';
-import { hasOwnTitle } from '#features/reports/has-own-title.ts';
 import { reportRow as words } from '#features/reports/words/screens.ts';
 import { describeAge } from '#lib/age.ts';
 

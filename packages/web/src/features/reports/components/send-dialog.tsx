@@ -25,10 +25,10 @@ function Mail({ report, message }: { report: Report; message: string }) {
           className="rounded-control px-3.5 py-2 font-medium"
           style={{ backgroundColor: report.color, color: inkOn(report.color) }}
         >
-          {words.button}
+          {words.button[report.language]}
         </span>
-        <p className="text-12 text-muted">{words.note}</p>
       </div>
+      <p className="text-12 text-muted">{words.note}</p>
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import type { ReportPreview } from '@ruche/contracts/reports';
+import { hasOwnTitle, type ReportPreview } from '@ruche/contracts/reports';
 import { useState } from 'react';
 import { inkOn } from '#entities/clients/ink-on.ts';
 import { placeOf } from '#entities/posts/zone-words.ts';
-import { hasOwnTitle } from '#features/reports/has-own-title.ts';
 import type { Voice } from './voice.ts';
 
 export type ShownReport = Omit<ReportPreview, 'clientId'>;

@@ -1,10 +1,7 @@
-import { type AnalyticsDay, scaleOf } from '@ruche/contracts/analytics';
-import { type DayValue, Grid, Line, Marks } from '#components/charts/line-drawing.tsx';
-import { plotOf } from '#components/charts/plot.ts';
-import { useWidth } from '#components/charts/use-width.ts';
-import type { Voice } from './voice.ts';
-
-const height = 200;
+import type { AnalyticsDay } from '@ruche/contracts/analytics';
+import type { DayValue } from '#components/charts/line-drawing.tsx';
+import { ReadableLine } from '#components/charts/readable-line.tsx';
+import { counted, type Voice } from './voice.ts';
 
 const lines = [
   { name: 'impressions', fromZero: true },
@@ -27,23 +24,30 @@ function summaryOf({ label, days, voice: { words, format } }: LineProps): string
 }
 
 function Drawing(props: LineProps) {
-  const { days, fromZero, voice } = props;
-  const [frame, width] = useWidth<HTMLDivElement>();
-  const values = days.map(({ value }) => value);
-  const plot = plotOf(width, height, days.length, scaleOf(values, { fromZero }));
+  const { label, days, fromZero, voice } = props;
+  const { words, format } = voice;
   // Over many months a day needs its year less than its month its room.
-  const formatDay = days.length > 120 ? voice.format.month : voice.format.shortDay;
+  const formatDay = days.length > 120 ? format.month : format.shortDay;
+  const describePoint = ({ day: date, value: known, publications }: DayValue) => {
+    const [day, value] = [format.day(date), format.count(known)];
+    const unit = known === null ? words.noData : label.toLocaleLowerCase(voice.language);
+    const posts = publications === 0 ? null : counted(voice, words.postsOut, publications);
+    return { day, value, unit, posts, whole: words.pointText(day, value, unit, posts) };
+  };
   return (
-    <div ref={frame} className="relative h-50">
+    <>
       <p className="sr-only">{summaryOf(props)}</p>
-      {width > 0 && (
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
-          <Grid plot={plot} days={days} formatTick={voice.format.short} formatDay={formatDay} />
-          <Line plot={plot} values={values} />
-          <Marks plot={plot} days={days} />
-        </svg>
-      )}
-    </div>
+      <ReadableLine
+        label={words.caption(label)}
+        days={days}
+        fromZero={fromZero}
+        height={200}
+        hasMarks
+        formatTick={format.short}
+        formatDay={formatDay}
+        describePoint={describePoint}
+      />
+    </>
   );
 }
 

@@ -17,6 +17,9 @@ export const reportInEnglish = {
   noLine: 'No data for this period.',
   lineSummary: (name: string, from: string, to: string, low: string, high: string) =>
     `${name} by day, ${from} to ${to}: between ${low} and ${high}.`,
+  postsOut: { one: (count: string) => `${count} post`, other: (count: string) => `${count} posts` },
+  pointText: (day: string, value: string, name: string, posts: string | null) =>
+    `${day}: ${value} ${name}${posts === null ? '' : `, ${posts}`}`,
   table: 'Show as a table',
   caption: (name: string) => `${name} by day`,
   day: 'Day',
@@ -71,6 +74,9 @@ export const reportInFrench = {
   noLine: 'Aucune donnée sur cette période.',
   lineSummary: (name: string, from: string, to: string, low: string, high: string) =>
     `${name} par jour, du ${from} au ${to} : entre ${low} et ${high}.`,
+  postsOut: { one: (count: string) => `${count} publication`, other: (count: string) => `${count} publications` },
+  pointText: (day: string, value: string, name: string, posts: string | null) =>
+    `${day} : ${value} ${name}${posts === null ? '' : `, ${posts}`}`,
   table: 'Afficher en tableau',
   caption: (name: string) => `${name} par jour`,
   day: 'Jour',

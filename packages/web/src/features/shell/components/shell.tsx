@@ -24,7 +24,7 @@ function HomeLink() {
 export function Shell({ bell, children, ...sidebar }: ShellProps) {
   const isWide = useMediaQuery('(width >= 64rem)');
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="sr-only rounded-control bg-honey px-3 py-2 font-medium text-14 text-on-honey focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
@@ -34,7 +34,7 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
       {isWide ? (
         <aside
           aria-label={words.sidebar}
-          className="sticky top-0 flex h-dvh flex-col border-line border-r bg-sunken lg:col-start-1"
+          className="sticky top-0 flex h-dvh flex-col border-line border-r bg-sunken lg:col-start-1 print:hidden"
         >
           <div className="flex h-14 shrink-0 items-center justify-between pr-3 pl-5">
             <HomeLink />
@@ -43,7 +43,7 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
           <SidebarBody {...sidebar} />
         </aside>
       ) : (
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-ground px-2">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-ground px-2 print:hidden">
           <MenuButton {...sidebar} />
           <div className="mr-auto flex pl-1">
             <HomeLink />

@@ -1,4 +1,4 @@
-import { networkName } from '@ruche/contracts/accounts';
+import { networkName, platformNames } from '@ruche/contracts/accounts';
 import { type WatchablePlatform, WatchedAccountInputSchema, watchablePlatforms } from '@ruche/contracts/analytics';
 import { Eye } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { useWatchAccount } from '#features/analytics/api/watched-accounts.ts';
 import { watchForm as words } from '#features/analytics/words/watched.ts';
 import { describeFailure } from '#lib/api-error.ts';
 
-const options = watchablePlatforms.map((platform) => ({ value: platform, label: networkName(platform) }));
+const options = watchablePlatforms.map((platform) => ({ value: platform, label: platformNames[platform] }));
 const UserNameSchema = WatchedAccountInputSchema.shape.userName;
 
 type WatchFormProps = {
