@@ -1,6 +1,7 @@
 import type { ClientSection } from '#entities/clients/client-section.ts';
 import { accountsSection } from '#features/accounts/client-section.tsx';
 import { ownClientSections } from '#features/clients/client-sections.ts';
+import { inboxSection } from '#features/inbox-settings/client-section.tsx';
 import { composingSections, postsSection, queueSection } from '#features/posts/client-section.tsx';
 
 /** The sections of a client's page, in their order. A feature that has something to show there adds one line. */
@@ -10,4 +11,5 @@ export const clientSections: ClientSection[] = [
   accountsSection,
   ...ownClientSections,
   ...composingSections,
+  inboxSection,
 ];

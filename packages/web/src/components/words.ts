@@ -107,3 +107,7 @@ export const logoFile = {
   tooLarge: 'Choose an image of 256 KB or less.',
   notChanged: (reason: string) => `The logo wasn’t changed. ${reason}`,
 } as const;
+
+export const colourField = {
+  label: 'Color',
+} as const;

@@ -53,9 +53,9 @@ export const paths = {
   settingsMembers: '/dashboard/settings/members',
   settingsPlan: '/dashboard/settings/plan',
   settingsPublishing: '/dashboard/settings/publishing',
+  settingsInbox: '/dashboard/settings/inbox',
   settingsAppearance: '/dashboard/settings/appearance',
   settingsNotifications: '/dashboard/settings/notifications',
-  settingsInbox: '/dashboard/settings/inbox',
   /** Shorter addresses of two screens. */
   clientsAlias: '/clients',
   socialAccountsAlias: '/social-accounts',

@@ -61,6 +61,13 @@ const settingsPublishingRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/settings-publishing.tsx'), 'SettingsPublishing'),
 });
 
+const settingsInboxRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'inbox',
+  component: lazyRouteComponent(() => import('#app/routes/settings-inbox.tsx'), 'SettingsInbox'),
+});
+
 const settingsPlanRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
@@ -90,6 +97,7 @@ export const settingsRoutes = [
   settingsWorkspaceRoute,
   settingsMembersRoute,
   settingsPublishingRoute,
+  settingsInboxRoute,
   settingsPlanRoute,
   settingsAppearanceRoute,
   settingsNotificationsRoute,

@@ -43,10 +43,6 @@ export const campaignsDialog = {
   editCampaign: 'Edit campaign',
 } as const;
 
-export const colourField = {
-  label: 'Color',
-} as const;
-
 export const dayMarks = {
   approximate: (shown: string) => `${shown} (approx.)`,
   campaign: 'Campaign',

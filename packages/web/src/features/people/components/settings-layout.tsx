@@ -13,6 +13,7 @@ const sections = [
   { to: paths.settingsWorkspace, label: words.workspace },
   { to: paths.settingsMembers, label: words.members },
   { to: paths.settingsPublishing, label: words.publishing },
+  { to: paths.settingsInbox, label: words.inbox },
   { to: paths.settingsPlan, label: words.plan },
   { to: paths.settingsAppearance, label: words.appearance },
   { to: paths.settingsNotifications, label: words.notifications },

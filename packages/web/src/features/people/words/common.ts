@@ -206,6 +206,7 @@ export const settingsLayout = {
   security: 'Security',
   workspace: 'Workspace',
   members: 'Members',
+  inbox: 'Inbox',
   publishing: 'Publishing',
   plan: 'Plan',
   appearance: 'Appearance',

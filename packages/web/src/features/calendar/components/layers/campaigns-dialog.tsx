@@ -2,6 +2,7 @@ import { type Campaign, CampaignInputSchema } from '@ruche/contracts/calendar';
 import { ListFilter, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { ColourField } from '#components/colour-field.tsx';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
@@ -17,7 +18,6 @@ import { campaignsDialog as words } from '#features/calendar/words/layers.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
-import { ColourField } from './colour-field.tsx';
 import { ClientField, DayFields } from './planned-fields.tsx';
 
 type Values = Omit<CampaignDraft, 'id'>;

@@ -1,6 +1,7 @@
 import { CalendarNoteInputSchema } from '@ruche/contracts/calendar';
 import { Trash2 } from 'lucide-react';
 import { useController } from 'react-hook-form';
+import { ColourField } from '#components/colour-field.tsx';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
@@ -9,7 +10,6 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { type NoteDraft, useSaveNote } from '#features/calendar/api/calendar-notes.ts';
 import { noteDialog as words } from '#features/calendar/words/layers.ts';
-import { ColourField } from './colour-field.tsx';
 import { ClientField, DayFields } from './planned-fields.tsx';
 import { useRemoveNote } from './use-remove-note.tsx';
 

@@ -1,5 +1,6 @@
 import { type CalendarColour, calendarColours } from '@ruche/contracts/calendar';
-import { colourField as words } from '#features/calendar/words/layers.ts';
+import { useId } from 'react';
+import { colourField as words } from '#components/words.ts';
 
 type ColourFieldProps = { value: CalendarColour; onChange: (colour: CalendarColour) => void };
 
@@ -7,6 +8,7 @@ const nameOf = (colour: CalendarColour) => colour.charAt(0).toUpperCase() + colo
 
 /** The eight colours, each with its name for those who do not see it. */
 export function ColourField({ value, onChange }: ColourFieldProps) {
+  const name = useId();
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium text-13">{words.label}</legend>
@@ -20,7 +22,7 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
           >
             <input
               type="radio"
-              name="colour"
+              name={name}
               checked={colour === value}
               onChange={() => onChange(colour)}
               className="sr-only"

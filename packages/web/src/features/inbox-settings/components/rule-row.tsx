@@ -1,0 +1,141 @@
+import type { InboxRule, RuleTrial as Trial } from '@ruche/contracts/inbox';
+import { FlaskConical, History, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { lazyPanel } from '#components/lazy-part.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { act } from '#features/inbox-settings/act.ts';
+import { useChangeRule, useDeleteRule, useTryRule } from '#features/inbox-settings/api/rules.ts';
+import { describeRule, type RuleNames } from '#features/inbox-settings/describe-rule.ts';
+import { deleteRule, ruleRow as words } from '#features/inbox-settings/words/rules.ts';
+import { describeAge } from '#lib/age.ts';
+import { RowActions } from './row-actions.tsx';
+import { RuleTrial } from './rule-trial.tsx';
+import { useEditing } from './use-editing.ts';
+
+const RuleForm = lazyPanel(async () => (await import('./rule-form.tsx')).RuleForm, {
+  skeleton: <Skeleton className="h-96" />,
+});
+const RuleRuns = lazyPanel(async () => (await import('./rule-runs.tsx')).RuleRuns, {
+  skeleton: <Skeleton className="mt-3 h-20" />,
+});
+
+function DeleteQuestion(props: { rule: InboxRule; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { rule, open, onOpenChange } = props;
+  const remove = useDeleteRule();
+  const confirm = async () => {
+    const isDone = await act(() => remove.mutateAsync(rule.id), {
+      log: 'A rule could not be deleted.',
+      failed: (reason) => deleteRule.failed(rule.name, reason),
+      done: () => deleteRule.deleted(rule.name),
+    });
+    if (isDone) onOpenChange(false);
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={deleteRule.title(rule.name)}
+      description={deleteRule.description}
+      confirmLabel={deleteRule.confirm}
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+type PartProps = { rule: InboxRule; canManage: boolean };
+
+/** Whether it runs. It can be switched on once it was tried as it is. */
+function RuleSwitch({ rule: { id, name, isOn, isTried, problem }, canManage }: PartProps) {
+  const change = useChangeRule(id);
+  const toggle = (next: boolean) =>
+    void act(() => change.mutateAsync({ isOn: next }), {
+      log: 'A rule could not be switched.',
+      failed: (reason) => words.changeFailed(name, reason),
+      done: () => (next ? words.turnedOn(name) : words.turnedOff(name)),
+    });
+  const isBlocked = !isOn && (!isTried || problem !== null);
+  return (
+    <Switch
+      label={isOn ? words.on : words.off}
+      hint={!isOn && !isTried && canManage ? words.tryFirst : undefined}
+      checked={isOn}
+      disabled={!canManage || isBlocked || change.isPending}
+      onChange={toggle}
+    />
+  );
+}
+
+/** A rule, what it would do, and what it did. */
+export function RuleRow({ rule, names, canManage }: PartProps & { names: RuleNames }) {
+  const { isEditing, setIsEditing, editRef } = useEditing();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasHistory, setHasHistory] = useState(false);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const attempt = useTryRule(rule.id);
+  const { id, name, problem, runCount, lastRunAt } = rule;
+  const tryIt = () =>
+    void act(async () => setTrial(await attempt.mutateAsync()), {
+      log: 'A rule could not be tried.',
+      failed: (reason) => words.tryFailed(name, reason),
+    });
+  const finish = () => {
+    setIsEditing(false);
+    // What was tried is no longer what it does.
+    setTrial(null);
+  };
+  if (isEditing) {
+    return (
+      <li className="py-4 first:pt-0 last:pb-0">
+        <RuleForm rule={rule} names={names} onDone={finish} />
+      </li>
+    );
+  }
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-0.5">
+          <p className="wrap-anywhere font-medium text-14">{name}</p>
+          <p className="wrap-anywhere text-13 text-muted">{describeRule(rule, names)}</p>
+          {problem !== null && (
+            <p className="flex items-center gap-1.5 text-13 text-clay">
+              <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+              {problem}
+            </p>
+          )}
+        </div>
+        {canManage && (
+          <RowActions
+            editLabel={words.edit(name)}
+            deleteLabel={words.deleteIt(name)}
+            editRef={editRef}
+            onEdit={() => setIsEditing(true)}
+            onDelete={() => setIsAsking(true)}
+          />
+        )}
+      </div>
+      <RuleSwitch rule={rule} canManage={canManage} />
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="min-w-40 flex-1 text-13 text-muted">
+          {lastRunAt === null ? words.neverRan : words.ran(runCount, describeAge(lastRunAt))}
+        </span>
+        {canManage && (
+          <Button size="small" busy={attempt.isPending} busyLabel={words.trying} onClick={tryIt}>
+            <FlaskConical aria-hidden="true" />
+            {words.tryIt}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" aria-expanded={hasHistory} onClick={() => setHasHistory(!hasHistory)}>
+          <History aria-hidden="true" />
+          {hasHistory ? words.hideHistory : words.history}
+        </Button>
+      </div>
+      {trial && <RuleTrial trial={trial} onClose={() => setTrial(null)} />}
+      {hasHistory && <RuleRuns ruleId={id} canManage={canManage} />}
+      <DeleteQuestion rule={rule} open={isAsking} onOpenChange={setIsAsking} />
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+export const settingsInbox = {
+  rules: 'Rules',
+  replies: 'Saved replies',
+  labels: 'Labels',
+} as const;
