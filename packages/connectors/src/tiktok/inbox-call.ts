@@ -21,7 +21,9 @@ const notAllowed = refuse(
   'missing_scopes',
   'Ruche doesn’t have permission to read and answer this account’s comments on TikTok.',
 );
-const asItIs = refuse('content_refused', 'TikTok rejected this. The comment may be gone, or the text isn’t accepted.');
+const asItIs = refuse('content_refused', 'TikTok rejected this. Edit it and try again.');
+/** The video or the comment is not there, or not any more. */
+export const gone = refuse('posting_refused', 'This comment or its video is no longer on TikTok.');
 
 /** Null where all is well. TikTok answers with status 200 whatever is wrong. */
 function readBusinessProblem(answer: Answer, now: Date): Failure | null {
@@ -32,8 +34,9 @@ function readBusinessProblem(answer: Answer, now: Date): Failure | null {
     case 40_001:
       return notAllowed;
     case 40_002:
-    case 40_007:
       return asItIs;
+    case 40_007:
+      return gone;
     case 40_064:
       return refuse('posting_refused', 'TikTok doesn’t let this account message this person.');
     case 40_100:

@@ -1,6 +1,6 @@
 import type { InboxAccount, InboxEvent, InboxItem, ListedEvents, ListRequest } from '#src/inbox/inbox.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
-import { askBusiness, type Business } from './inbox-call.ts';
+import { askBusiness, type Business, gone } from './inbox-call.ts';
 import { type BusinessComment, CommentPageSchema, ReplyPageSchema } from './inbox-wire.ts';
 
 const pageSize = '30';
@@ -10,11 +10,11 @@ const mostReplyPages = 20;
 export type CommentId = { videoId: string; commentId: string };
 
 export function remoteIdOf({ videoId, commentId }: CommentId): string {
-  return `${videoId}/${commentId}`;
+  return `${videoId}_${commentId}`;
 }
 
 export function readRemoteId(remoteId: string): CommentId {
-  const [videoId = '', commentId = ''] = remoteId.split('/');
+  const [videoId = '', commentId = ''] = remoteId.split('_');
   return { videoId, commentId };
 }
 
@@ -128,6 +128,7 @@ export async function listComments(
   const videoId = post.remoteId;
   if (!/^\d+$/.test(videoId)) return ok({ events: [], nextCursor: null, donePosts: [videoId] });
   const page = await readPage(business, account, { videoId, cursor });
+  if (page === gone) return ok({ events: [], nextCursor: null, donePosts: [videoId] });
   if (page.kind !== 'ok') return page;
   const { said, next } = page.value;
   const events = said.map((one) => toEvent(business, videoId, one)).filter(({ at }) => at >= since);
@@ -161,6 +162,7 @@ export async function resolveComment(
   { videoId, commentId }: CommentId,
 ): Promise<Outcome<InboxEvent[]>> {
   const sought = await seek(business, account, videoId, ({ comment }) => comment.comment_id === commentId);
+  if (sought === gone) return ok([]);
   if (sought.kind !== 'ok') return sought;
   return ok(sought.value.found ? [toEvent(business, videoId, sought.value.found)] : []);
 }

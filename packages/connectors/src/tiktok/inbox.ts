@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Inbox, InboxAccount } from '#src/inbox/inbox.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import { answerStep } from './inbox-answer.ts';
-import { askBusiness, type Business } from './inbox-call.ts';
+import { askBusiness, type Business, gone } from './inbox-call.ts';
 import { listComments, readRemoteId, resolveComment } from './inbox-comments.ts';
 import { createWebhooks } from './inbox-webhooks.ts';
 
@@ -61,8 +61,11 @@ export function createInbox(business: Business, businessApp: Credentials): Inbox
       const json = { comment_id: readRemoteId(remoteId).commentId, action: isLiked ? 'LIKE' : 'UNLIKE' };
       return change(business, account, { action: 'like', json });
     },
-    remove: (account, { remoteId }) =>
-      change(business, account, { action: 'delete', json: { comment_id: readRemoteId(remoteId).commentId } }),
+    async remove(account, { remoteId }) {
+      const json = { comment_id: readRemoteId(remoteId).commentId };
+      const done = await change(business, account, { action: 'delete', json });
+      return done === gone ? ok(null) : done;
+    },
     webhooks: createWebhooks([business.surroundings.clientSecret, businessApp.clientSecret]),
   };
 }

@@ -11,12 +11,13 @@ export type NetworkApp = {
 };
 
 /**
- * LinkedIn gives the scopes for company pages only to an app that has no other product; Instagram Login has apps of its
- * own: there the product has two.
+ * LinkedIn gives the scopes for company pages only to an app that has no other product; Instagram Login and TikTok's
+ * Business API have apps of their own: there the product has two.
  */
 const namesOfApps: Partial<Record<PlatformId, readonly string[]>> = {
   instagram: ['instagram', 'instagram-login'],
   linkedin: ['linkedin', 'linkedin-pages'],
+  tiktok: ['tiktok', 'tiktok-business'],
 };
 
 /** The apps that the product has registered at a network. The first is the one that every network has. */

@@ -56,7 +56,11 @@ it('what is approved is listed with the app, and back to all of it after a reset
     const networks = (await sandbox.read('networks')) as { platform: string; apps: { scopes: string[] }[] }[];
     return networks.find(({ platform }) => platform === 'tiktok')?.apps;
   };
-  expect(await listed()).toMatchObject([{ clientId: 'ruche-tiktok', scopes: publishing }]);
+  expect(await listed()).toMatchObject([
+    { clientId: 'ruche-tiktok', scopes: publishing },
+    // The Business API is another product, with scopes of its own.
+    { clientId: 'ruche-tiktok-business', scopes: expect.arrayContaining(['comment.list']) as string[] },
+  ]);
   await sandbox.reset();
   expect((await listed())?.[0]?.scopes).toHaveLength(6);
 });

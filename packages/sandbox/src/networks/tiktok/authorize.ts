@@ -4,6 +4,8 @@ import { type AuthorizeRoute, backTo } from '#src/networks/consent/ask.ts';
 import { insertGrant } from '#src/networks/grants.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
 import { readApprovals } from './approvals.ts';
+import { businessApp } from './business/app.ts';
+import { businessScopes } from './business/scopes.ts';
 import { makeCode } from './secrets.ts';
 
 const codeLifeMs = 10 * 60 * 1000;
@@ -16,13 +18,15 @@ function isChallengeRight(challenge: string | undefined, method: string | undefi
   return /^[0-9a-f]{64}$/.test(challenge) && method === 'S256';
 }
 
-export function createAuthorizeRoute({ db, app, platform, now }: NetworkContext): AuthorizeRoute {
+export function createAuthorizeRoute(context: NetworkContext): AuthorizeRoute {
+  const { db, apps, platform, now } = context;
   return {
     path: '/www.tiktok.com/v2/auth/authorize/',
     read(query) {
       const redirectUri = query['redirect_uri'] ?? '';
       const state = query['state'] ?? null;
-      if (query['client_key'] !== app.clientId) return refused('We couldn’t log in with TikTok: client_key.');
+      const app = apps.find(({ clientId }) => clientId === query['client_key']);
+      if (!app) return refused('We couldn’t log in with TikTok: client_key.');
       if (!isRedirectAllowed(app, platform, redirectUri)) {
         return refused('We couldn’t log in with TikTok: redirect_uri.');
       }
@@ -36,7 +40,8 @@ export function createAuthorizeRoute({ db, app, platform, now }: NetworkContext)
         return refused('We couldn’t log in with TikTok: code_challenge.');
       }
       const scopes = [...new Set((query['scope'] ?? '').split(',').filter(Boolean))];
-      const approved = readApprovals(db);
+      const isBusiness = app.clientId === businessApp(context).clientId;
+      const approved = isBusiness ? businessScopes : readApprovals(db);
       if (scopes.length === 0 || !scopes.every((scope) => approved.includes(scope))) {
         const error_description = 'The app was not approved for one of the scopes.';
         return { kind: 'returned', url: backTo(redirectUri, { error: 'invalid_scope', error_description, state }) };
@@ -47,11 +52,13 @@ export function createAuthorizeRoute({ db, app, platform, now }: NetworkContext)
         scopes,
         challenge: challenge ?? null,
         challengeMethod: challengeMethod ?? null,
+        clientId: app.clientId,
       };
       return { kind: 'ask', ask };
     },
-    allow({ redirectUri, state, challenge, challengeMethod }, { person, scopes, declined }) {
-      const grant = insertGrant(db, { platform, personId: person.id, scopes, declined, pageIds: null, now: now() });
+    allow({ redirectUri, state, challenge, challengeMethod, clientId }, { person, scopes, declined }) {
+      const whose = { platform, personId: person.id, ...(clientId !== undefined && { clientId }) };
+      const grant = insertGrant(db, { ...whose, scopes, declined, pageIds: null, now: now() });
       const code = makeCode();
       insertCode(db, {
         code,

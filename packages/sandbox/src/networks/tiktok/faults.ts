@@ -1,4 +1,5 @@
 import type { FaultAnswer, FaultCircumstances, ShapedFaultKind } from '#src/networks/faults.ts';
+import { type BusinessError, businessAnswer, businessErrors } from './business/envelope.ts';
 import { type EnvelopeError, envelope, envelopeErrors, type OAuthError, oauthBody, oauthErrors } from './errors.ts';
 
 const statuses = { server_error: 500, temporarily_unavailable: 503 };
@@ -20,15 +21,29 @@ const busy: OAuthError = {
   description: 'The server is currently unable to handle the request.',
 };
 
+/** The Business API says everything with status 200. */
+const businessFaults: Partial<Record<ShapedFaultKind, BusinessError>> = {
+  'rate-limit': businessErrors.rate,
+  'server-error': businessErrors.system,
+  'token-revoked': businessErrors.token,
+  'token-expired': businessErrors.token,
+  duplicate: businessErrors.parameter,
+  reject: businessErrors.parameter,
+};
+
 export function answerFault(kind: ShapedFaultKind, circumstances: FaultCircumstances): FaultAnswer {
-  const { operation } = circumstances;
+  const { operation, retryAfterSeconds } = circumstances;
+  const business = operation === 'inbox' ? businessFaults[kind] : undefined;
+  if (business) {
+    const headers = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
+    return { status: 200, headers, body: businessAnswer({}, business) };
+  }
   switch (kind) {
     case 'rate-limit': {
       const answer = shape(circumstances, {
         oauth: { error: 'rate_limit_exceeded', description: envelopeErrors.rateLimit.message },
         wrapped: envelopeErrors.rateLimit,
       });
-      const { retryAfterSeconds } = circumstances;
       const headers: Record<string, string> =
         retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
       return { ...answer, status: 429, headers };

@@ -1,4 +1,5 @@
 import type { ConsentLook } from '#src/networks/consent/look.ts';
+import { businessScopeWords } from './business/scopes.ts';
 
 /** The scopes that there are, in the words of the consent page. */
 export const scopeWords: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ export const look: ConsentLook = {
   allow: 'Authorize',
   deny: 'Cancel',
   scopes: 'Edit access',
-  scopeWords,
+  scopeWords: { ...scopeWords, ...businessScopeWords },
   canDecline: true,
   fixedScopes: ['user.info.basic'],
   pages: null,

@@ -6,6 +6,12 @@ import type { NetworkDefinition } from '#src/networks/network.ts';
 import { personRoute } from '#src/networks/profiles/person-route.ts';
 import { readApprovals } from './approvals.ts';
 import { createAuthorizeRoute } from './authorize.ts';
+import { businessApp } from './business/app.ts';
+import { callbackRoutes } from './business/callbacks.ts';
+import { commentRoutes } from './business/comment-routes.ts';
+import { tiktokInbox } from './business/network-inbox.ts';
+import { businessScopes } from './business/scopes.ts';
+import { businessTokenRoutes } from './business/token-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { creatorRoutes } from './creator-routes.ts';
 import { envelopeErrors, sendEnvelopeError } from './errors.ts';
@@ -27,14 +33,16 @@ export const tiktok: NetworkDefinition = {
   realm: 'tiktok',
   name: 'TikTok',
   summary: 'TikTok’s Login Kit: people can decline individual scopes, and refresh tokens always change.',
-  hosts: ['www.tiktok.com', 'open.tiktokapis.com', uploadHost],
+  hosts: ['www.tiktok.com', 'open.tiktokapis.com', uploadHost, 'business-api.tiktok.com'],
   roles: [],
   look,
   answerFault,
   metricsOf,
   daysOf: onlyNow,
   makePastPost,
-  scopesOf: ({ db }) => readApprovals(db),
+  inbox: tiktokInbox,
+  scopesOf: (context, app) =>
+    app.clientId === businessApp(context).clientId ? [...businessScopes] : readApprovals(context.db),
   async register(scope, context) {
     const { now } = context;
     scope.setNotFoundHandler((request, reply) =>
@@ -61,6 +69,9 @@ export const tiktok: NetworkDefinition = {
     statusRoutes(scope, context);
     videoRoutes(scope, context);
     postPages(scope, tiktok, context);
+    businessTokenRoutes(scope, context);
+    commentRoutes(scope, context);
+    callbackRoutes(scope, context);
     await uploadRoutes(scope, context);
     personRoute(scope, { path: '/www.tiktok.com/:name', network: tiktok, context });
   },

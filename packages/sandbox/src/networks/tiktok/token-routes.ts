@@ -25,10 +25,13 @@ function readAppForm({ app }: NetworkContext, request: FastifyRequest): { form: 
   return isApp ? { form } : { error: oauthErrors.badClient };
 }
 
-function exchangeCode({ db, platform, now }: NetworkContext, form: Form): Result {
+function exchangeCode(context: NetworkContext, form: Form): Result {
+  const { db, platform, app, now } = context;
   const found = findCode(db, platform, form['code'] ?? '', now());
   if (found.kind !== 'ok') return { error: oauthErrors.badCode };
   const { code, redirectUri, challenge, grantId } = found.code;
+  const { clientId } = getGrant(db, grantId);
+  if (clientId !== null && clientId !== app.clientId) return { error: oauthErrors.badCode };
   if (redirectUri !== form['redirect_uri']) return { error: oauthErrors.badRedirect };
   const verifier = form['code_verifier'] ?? null;
   const shown = verifier === null ? null : createHash('sha256').update(verifier).digest('hex');
