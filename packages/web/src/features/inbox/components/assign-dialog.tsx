@@ -17,27 +17,30 @@ type AssignDialogProps = {
 
 /** Who takes care of it. Oneself comes first. */
 export function AssignDialog({ open, onOpenChange, assigneeId, ownId, onAssign }: AssignDialogProps) {
-  const { data: members = [] } = useMemberNames();
-  const sorted = members.toSorted((one, other) => Number(other.id === ownId) - Number(one.id === ownId));
+  const query = useMemberNames();
+  const sorted = query.data?.toSorted((one, other) => Number(other.id === ownId) - Number(one.id === ownId));
   return (
     <ChoiceDialog
       open={open}
       onOpenChange={onOpenChange}
       title={words.title}
-      choices={[
-        ...sorted.map(({ id, name }) => ({
-          id,
-          label: id === ownId ? words.you(name) : name,
-          mark: <PersonFace name={name} className="size-6 text-12" />,
-          isChosen: id === assigneeId,
-        })),
-        {
-          id: nobody,
-          label: words.nobody,
-          mark: <UserX aria-hidden="true" className="mx-1 size-4 text-muted" />,
-          isChosen: assigneeId === null,
-        },
-      ]}
+      query={query}
+      choices={
+        sorted && [
+          ...sorted.map(({ id, name }) => ({
+            id,
+            label: id === ownId ? words.you(name) : name,
+            mark: <PersonFace name={name} className="size-6 text-12" />,
+            isChosen: id === assigneeId,
+          })),
+          {
+            id: nobody,
+            label: words.nobody,
+            mark: <UserX aria-hidden="true" className="mx-1 size-4 text-muted" />,
+            isChosen: assigneeId === null,
+          },
+        ]
+      }
       onChoose={(id) => onAssign(id === nobody ? null : id)}
     />
   );

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { AsyncPanel } from '#components/async-panel.tsx';
 import { controlClass } from '#components/ui/control-class.ts';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { choiceDialog as words } from '#features/inbox/words/dialogs.ts';
 import { cn } from '#lib/class-names.ts';
 
@@ -11,7 +13,10 @@ type ChoiceDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  choices: Choice[];
+  /** Undefined until they were read. */
+  choices: Choice[] | undefined;
+  /** Where they are read from the server. */
+  query?: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   /** Said where there is nothing to choose from. */
   empty?: string;
   /** Stays open after a choice: several can be made. */
@@ -65,9 +70,11 @@ function Option({ id, choice, isMarked, onMark, onChoose }: OptionProps) {
   );
 }
 
+type ListProps = Omit<ChoiceDialogProps, 'open' | 'footer' | 'children' | 'choices' | 'query'> & { choices: Choice[] };
+
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-function ChoiceList(props: Omit<ChoiceDialogProps, 'open' | 'footer' | 'children'>) {
+function ChoiceList(props: ListProps) {
   const { title, choices, empty = words.noMatches, isMultiple = false, onChoose, onOpenChange } = props;
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
@@ -138,11 +145,20 @@ function ChoiceList(props: Omit<ChoiceDialogProps, 'open' | 'footer' | 'children
 }
 
 /** Chooses from a list by typing and the arrows, or by pointing. */
-export function ChoiceDialog({ open, footer, children, ...list }: ChoiceDialogProps) {
+export function ChoiceDialog({ open, footer, children, choices, query, ...list }: ChoiceDialogProps) {
+  const read = { data: choices, error: null, isFetching: false, refetch: () => Promise.resolve(), ...query };
   return (
     <Dialog open={open} onOpenChange={list.onOpenChange}>
       <DialogContent title={list.title} className="max-w-md gap-3">
-        <ChoiceList {...list} />
+        <AsyncPanel
+          // Reading them anew is nothing to be shown.
+          query={{ ...read, isFetching: read.isFetching && read.error !== null }}
+          what={words.what}
+          isSmall
+          skeleton={<Skeleton className="h-24" />}
+        >
+          {(known) => <ChoiceList {...list} choices={known} />}
+        </AsyncPanel>
         {children}
         {footer}
       </DialogContent>

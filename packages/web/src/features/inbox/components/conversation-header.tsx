@@ -10,6 +10,7 @@ import {
   Tag,
   UserPlus,
   UserRound,
+  UserRoundCheck,
 } from 'lucide-react';
 import type { Ref } from 'react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
@@ -149,7 +150,7 @@ export function ConversationHeader(props: HeaderProps) {
                 {assignee === undefined ? (
                   <UserPlus aria-hidden="true" />
                 ) : (
-                  <PersonFace name={assignee} className="size-6 text-12" />
+                  <UserRoundCheck aria-hidden="true" className="text-honey-text" />
                 )}
               </Button>
               <Button

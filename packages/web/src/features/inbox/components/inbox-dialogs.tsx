@@ -41,7 +41,6 @@ export function InboxDialogs({ asked, onAsk, inbox, open, search, onSearch }: In
       <LazyMount open={asked === 'label'}>
         <LabelDialog
           {...propsOf('label')}
-          labels={labels}
           chosen={shared}
           onToggle={(labelId, isOn) =>
             inbox.triage.act(inbox.targets(), { operation: isOn ? 'label' : 'unlabel', labelId })

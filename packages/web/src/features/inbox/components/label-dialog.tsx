@@ -1,4 +1,4 @@
-import type { InboxLabel } from '@ruche/contracts/inbox';
+import { useLabels } from '#entities/inbox/list-labels.ts';
 import { labelDialog as words } from '#features/inbox/words/dialogs.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { SettingsLink } from './settings-link.tsx';
@@ -6,14 +6,14 @@ import { SettingsLink } from './settings-link.tsx';
 type LabelDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  labels: InboxLabel[];
   /** Those that all of the conversations have. */
   chosen: ReadonlySet<string>;
   onToggle: (labelId: string, isOn: boolean) => void;
 };
 
 /** Labels that are added and removed one after the other. */
-export function LabelDialog({ open, onOpenChange, labels, chosen, onToggle }: LabelDialogProps) {
+export function LabelDialog({ open, onOpenChange, chosen, onToggle }: LabelDialogProps) {
+  const query = useLabels();
   return (
     <ChoiceDialog
       open={open}
@@ -21,7 +21,8 @@ export function LabelDialog({ open, onOpenChange, labels, chosen, onToggle }: La
       title={words.title}
       empty={words.empty}
       isMultiple
-      choices={labels.map(({ id, name, colour }) => ({
+      query={query}
+      choices={query.data?.map(({ id, name, colour }) => ({
         id,
         label: name,
         isChosen: chosen.has(id),

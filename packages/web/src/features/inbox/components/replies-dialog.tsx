@@ -15,9 +15,9 @@ type RepliesDialogProps = {
 /** The client's saved replies, filled in for whoever is answered. */
 export function RepliesDialog({ open, onOpenChange, conversation, onChoose }: RepliesDialogProps) {
   const { client } = conversation;
-  const { data: replies = [] } = useSavedReplies(client.id);
+  const query = useSavedReplies(client.id);
   const { data: details } = useClient(client.id);
-  const filled = replies.map(({ id, name, text, link }) => ({
+  const filled = query.data?.map(({ id, name, text, link }) => ({
     id,
     label: name,
     detail: fillReply(text, {
@@ -32,8 +32,9 @@ export function RepliesDialog({ open, onOpenChange, conversation, onChoose }: Re
       onOpenChange={onOpenChange}
       title={words.title}
       empty={words.empty}
+      query={query}
       choices={filled}
-      onChoose={(chosen) => onChoose(filled.find(({ id }) => id === chosen)?.detail ?? '')}
+      onChoose={(chosen) => onChoose(filled?.find(({ id }) => id === chosen)?.detail ?? '')}
       footer={<SettingsLink>{words.settings}</SettingsLink>}
     />
   );

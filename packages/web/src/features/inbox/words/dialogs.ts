@@ -1,4 +1,5 @@
 export const choiceDialog = {
+  what: 'the list',
   search: 'Type to find',
   noMatches: 'No matches.',
 } as const;
