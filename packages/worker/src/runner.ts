@@ -11,8 +11,17 @@ import { endsWithin } from './time-limit.ts';
 
 export const CONCURRENCY: Record<RunnerKind, number> = { publishing: 12, upkeep: 6, fetching: 4, reading: 3 };
 
-// New jobs are announced by the database; polling finds those whose time has come, so it bounds how late they start.
-const POLL_INTERVAL_MS = 500;
+/**
+ * New jobs are announced by the database; polling finds those whose time has come, so it bounds how late they start. Each
+ * free slot polls, and reads past all publications that wait for a worker: whatever may be some seconds late polls seldom.
+ */
+const POLL_INTERVALS_MS: Record<RunnerKind, number> = {
+  publishing: 500,
+  upkeep: 2_000,
+  // Of what is never scheduled for later only second attempts are found by polling.
+  fetching: 5_000,
+  reading: 5_000,
+};
 
 export type StopLimits = {
   /** Running jobs may end in peace until then; then their signal fires. */
@@ -26,8 +35,11 @@ export type StopLimits = {
 /** In all less than what the launcher allows. */
 export const stopLimits: StopLimits = { signalMs: 10_000, deadlineMs: 20_000, tidyMs: 3_000 };
 
-/** What holds for every engine. */
-export const engineSettings = { pollInterval: POLL_INTERVAL_MS, noHandleSignals: true };
+export const engineSettings = (kind: RunnerKind) => ({
+  pollInterval: POLL_INTERVALS_MS[kind],
+  concurrency: CONCURRENCY[kind],
+  noHandleSignals: true,
+});
 
 export type JobRunner = {
   /** The name under which the engine holds jobs. */
@@ -46,10 +58,6 @@ export type RunnerOptions = {
   log: Logger;
 };
 
-// Of what is never scheduled for later only second attempts are found by polling; numbers may be some seconds late.
-const SLOW_POLL_INTERVAL_MS = 5_000;
-const slowEngines: ReadonlySet<RunnerKind> = new Set(['fetching', 'reading']);
-
 function tasksOf({ kind, database, settings, log }: RunnerOptions, stopping: AbortSignal): TaskList {
   const tasks = Object.entries(buildTasks({ db: database.orm, settings, log, stopping }));
   return Object.fromEntries(tasks.filter(([name]) => (enginesOfJobs[name] ?? 'upkeep') === kind));
@@ -66,13 +74,11 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const firstLook = waitForFirstLook(events);
   const stopping = new AbortController();
   const engine = await run({
-    ...engineSettings,
-    ...(slowEngines.has(kind) && { pollInterval: SLOW_POLL_INTERVAL_MS }),
+    ...engineSettings(kind),
     events,
     pgPool: createEnginePool(database.pool, stopping.signal),
     taskList: tasksOf(options, stopping.signal),
     parsedCronItems: kind === 'upkeep' ? cronItems : [],
-    concurrency: CONCURRENCY[kind],
     gracefulShutdownAbortTimeout: limits.signalMs,
     logger: engineLogger(log),
   });

@@ -12,6 +12,8 @@ import { endsWithin } from './time-limit.ts';
 // short begins again from nothing.
 const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 const LOCK_TIMEOUT_MS = 60_000;
+// A busy machine may take seconds to give one. A job that gave up would begin again, and cost more of what is missing.
+const CONNECTION_TIMEOUT_MS = 15_000;
 
 export type Worker = {
   /** Under which its engines hold jobs. */
@@ -31,6 +33,7 @@ export async function startWorker({ databaseUrl, settings, limits = stopLimits, 
     max: Object.values(CONCURRENCY).reduce((sum, count) => sum + count) + 6,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
+    connectionTimeoutMs: CONNECTION_TIMEOUT_MS,
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const engines: Engine[] = [];

@@ -34,16 +34,25 @@ export function listPeople(db: DatabaseSync, realm: Realm): Person[] {
     .map((row) => PersonSchema.parse(row));
 }
 
-/** By the sandbox's id, by the network's, or by user name: each has an index. */
-export function findPerson(db: DatabaseSync, realm: Realm, hint: string): Person | undefined {
-  const row = db.prepare(`${selectPeople} AND (person_id = ?2 OR user_id = ?2 OR user_name = ?2)`).get(realm, hint);
+type Name = 'person_id' | 'user_id' | 'user_name';
+
+function findByName(db: DatabaseSync, realm: Realm, name: Name, value: string): Person | undefined {
+  const row = db.prepare(`${selectPeople} AND ${name} = ?2`).get(realm, value);
   return row && PersonSchema.parse(row);
+}
+
+/** By the sandbox's id, by the network's, or by user name. Asked for at once, SQLite would read everybody of the realm. */
+export function findPerson(db: DatabaseSync, realm: Realm, hint: string): Person | undefined {
+  return (
+    findByName(db, realm, 'person_id', hint) ??
+    findByName(db, realm, 'user_id', hint) ??
+    findByName(db, realm, 'user_name', hint)
+  );
 }
 
 /** By the network's id alone. */
 export function findUser(db: DatabaseSync, realm: Realm, userId: string): Person | undefined {
-  const row = db.prepare(`${selectPeople} AND user_id = ?2`).get(realm, userId);
-  return row && PersonSchema.parse(row);
+  return findByName(db, realm, 'user_id', userId);
 }
 
 export type ProfileChange = {

@@ -7,11 +7,9 @@ import { CONCURRENCY, engineSettings } from '#src/runner.ts';
 
 const { DATABASE_URL: databaseUrl = '', FLOOR_URL: url = '' } = process.env;
 const headers = { 'content-type': 'application/json' };
-const concurrency = CONCURRENCY.publishing;
-const database = connect(databaseUrl, { applicationName: 'ruche floor', max: concurrency + 4 });
+const database = connect(databaseUrl, { applicationName: 'ruche floor', max: CONCURRENCY.publishing + 4 });
 const engine = await run({
-  ...engineSettings,
-  concurrency,
+  ...engineSettings('publishing'),
   schema: 'floor',
   pgPool: database.pool,
   logger: new Logger(() => () => undefined),
