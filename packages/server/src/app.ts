@@ -25,6 +25,7 @@ import { demoRoutes } from './features/demo/routes.ts';
 import { mailSubscriptionRoutes, oneClickRoutes } from './features/events/mail-subscriptions/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { inboxRoutes } from './features/inbox/routes.ts';
 import { mediaFileRoutes } from './features/media/files/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import type { MediaContext } from './features/media/schema.ts';
@@ -86,6 +87,7 @@ const tags = [
   { name: 'Calendar', description: 'Posts, notes, campaigns, and holidays by day.' },
   { name: 'Publishing', description: 'Posts being published: their status, retries, checks, and pauses.' },
   { name: 'Media', description: 'The media library and uploads: images, videos, and documents.' },
+  { name: 'Inbox', description: 'Comments, mentions, and messages from people, and your answers.' },
   { name: 'Analytics', description: 'Numbers of what the accounts published, best times, and watched accounts.' },
   { name: 'Reports', description: 'Reports for clients: frozen numbers, files, links, and schedules.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
@@ -224,6 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(calendarRoutes, { database, addresses: media.addresses });
           await workspace.register(publishingRoutes, context);
           await workspace.register(mediaRoutes, media);
+          await workspace.register(inboxRoutes, { ...context, addresses: media.addresses });
           await workspace.register(analyticsRoutes, reports);
           await workspace.register(reportRoutes, reports);
           await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });

@@ -78,6 +78,11 @@ export const InboxRuleListSchema = z
   .object({ items: z.array(InboxRuleSchema), nextCursor: z.null() })
   .meta({ id: 'InboxRuleList', description: 'In the order in which they are applied.' });
 
+export const InboxRuleOrderSchema = z
+  .object({ ids: z.array(z.uuid()).max(mostRules) })
+  .meta({ id: 'InboxRuleOrder', description: 'Rules that are left out come last.' });
+export type InboxRuleOrder = z.infer<typeof InboxRuleOrderSchema>;
+
 const RuleMatchSchema = z.object({
   messageId: z.uuid(),
   conversationId: z.uuid(),

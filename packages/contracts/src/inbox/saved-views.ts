@@ -14,6 +14,11 @@ const fields = {
 };
 export const SavedInboxViewInputSchema = z.object(fields).meta({ id: 'NewSavedInboxView' });
 export type SavedInboxViewInput = z.infer<typeof SavedInboxViewInputSchema>;
+export const SavedInboxViewChangeSchema = z
+  .object(fields)
+  .partial()
+  .meta({ id: 'SavedInboxViewChange', description: 'Only the fields you send are changed.' });
+export type SavedInboxViewChange = z.infer<typeof SavedInboxViewChangeSchema>;
 export const SavedInboxViewSchema = z.object({ id: z.uuid(), ...fields }).meta({ id: 'SavedInboxView' });
 export type SavedInboxView = z.infer<typeof SavedInboxViewSchema>;
 export const SavedInboxViewListSchema = z

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConversationKind } from '@ruche/contracts/inbox';
+import type { ConversationKind, InboxAttachment } from '@ruche/contracts/inbox';
 import type { Progress } from '@ruche/contracts/publishing';
 import { type SocialAccountRow, socialAccounts } from '#src/accounts/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
@@ -42,6 +42,8 @@ export type NewAnswer = {
   channelId: string;
   text: string;
   mediaIds?: string[];
+  /** The same files as they are shown. */
+  attachments?: InboxAttachment[];
   /** The network's id of the message that it answers. */
   parentRemoteId: string | null;
   isPrivate?: boolean;
@@ -72,6 +74,7 @@ export async function createAnswer(tx: WorkspaceTx, answer: NewAnswer): Promise<
       parentRemoteId,
       text,
       mediaIds,
+      attachments: answer.attachments ?? [],
       isPrivate,
       sentAt,
       changedAt: sentAt,

@@ -29,8 +29,8 @@ import {
 
 const now = sql`clock_timestamp()`;
 
-/** What a rule did, and how it was before. */
-export type RuleEffect = { action: RuleAction; before: unknown };
+/** What a rule did: what was so already, or could not be done, is left out. */
+export type RuleEffect = { action: RuleAction };
 
 /** How far a list was read: by the network's times, and where the pass under way goes on. */
 export type ReadList = {

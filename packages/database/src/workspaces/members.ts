@@ -114,3 +114,18 @@ export async function deleteMember(
 ): Promise<void> {
   await db.delete(members).where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)));
 }
+
+export async function listMemberIds(db: WorkspaceTx, workspaceId: string): Promise<string[]> {
+  const rows = await db.select({ id: members.userId }).from(members).where(eq(members.workspaceId, workspaceId));
+  return rows.map(({ id }) => id);
+}
+
+/** What the members are called, by their ids. */
+export async function listMemberNames(db: WorkspaceTx, workspaceId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: members.userId, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.workspaceId, workspaceId));
+  return new Map(rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]));
+}

@@ -9,8 +9,9 @@ import { faultOf } from './faults.ts';
 import { settle } from './resident.ts';
 import { isApi, isAuth, isOwn, nameOf, type Route } from './routes.ts';
 import { forEachAtOnce } from './send.ts';
+import type { Things } from './things.ts';
 import { goodCall } from './variations.ts';
-import { startWorld, type Things, type World } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
 // Tries every route there is as those who may not call it: a new one is covered without anybody thinking of it, and must
 // be named here when it is meant for more people than others are.
@@ -79,6 +80,7 @@ const withoutKey = new Set([
   'POST /api/v1/reports/:id/link',
   // Writes nothing.
   'POST /api/v1/reports/preview',
+  'POST /api/v1/conversations/:id/presence',
   // Resumable as they are: tus says how far they came.
   'OPTIONS /api/v1/media/uploads',
   'POST /api/v1/media/uploads',

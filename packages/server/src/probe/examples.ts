@@ -4,7 +4,8 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { exampleOf, resolve, type SchemaNode, type Schemas } from '#features/reference/schema.ts';
 import { isAuth, nameOf, type Route } from './routes.ts';
-import { type Things, thingIn } from './world.ts';
+import type { Things } from './things.ts';
+import { thingIn } from './world.ts';
 
 type Part = 'body' | 'querystring' | 'headers' | 'params';
 

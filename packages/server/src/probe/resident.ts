@@ -1,14 +1,15 @@
 import type { ApiPerson } from '#testing/api.ts';
 import { attempt } from './attempt.ts';
 import type { Route } from './routes.ts';
+import type { Things } from './things.ts';
 import { hostileCalls } from './variations.ts';
-import { furnish, type Things, type World } from './world.ts';
+import { furnish, type World } from './world.ts';
 
 export type Resident = { person: ApiPerson; things: Things };
 
 export async function settle({ api }: World): Promise<Resident> {
   const person = await api.signUp();
-  return { person, things: await furnish(person) };
+  return { person, things: await furnish(api, person) };
 }
 
 /** Whether no call that was taken has ended the session, or deleted what others need. */

@@ -14,7 +14,8 @@ import {
 } from './hostile-values.ts';
 import { isAuth, nameOf, type Route } from './routes.ts';
 import type { Call } from './send.ts';
-import { fillIn, type Things } from './world.ts';
+import type { Things } from './things.ts';
+import { fillIn } from './world.ts';
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text);
 

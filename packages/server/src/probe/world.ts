@@ -7,8 +7,10 @@ import { vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, startApi, tinyPng } from '#testing/api.ts';
 import { addMedia, uploadHeaders } from '#testing/media.ts';
 import { connectOne } from '#testing/networks.ts';
+import { furnishInbox } from './inbox/furnish.ts';
 import { collectRoutes, type Route } from './routes.ts';
 import { createSender, type Sender } from './send.ts';
+import type { Things } from './things.ts';
 
 export type World = { api: Api; routes: Route[]; sender: Sender; close: () => Promise<void> };
 
@@ -39,9 +41,6 @@ export async function startWorld(): Promise<World> {
   };
 }
 
-/** Somebody's things, by the parameter of the addresses they stand in. A new kind of address needs one line here. */
-export type Things = Record<string, Record<string, string>>;
-
 /** What is told of the client's numbers. */
 async function furnishNumbers(person: ApiPerson, clientId: string): Promise<Things> {
   const watched = await person.call('POST', '/analytics/watched-accounts', {
@@ -63,7 +62,7 @@ async function furnishNumbers(person: ApiPerson, clientId: string): Promise<Thin
 }
 
 /** One of everything an address can name. */
-export async function furnish(person: ApiPerson): Promise<Things> {
+export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
   const { id } = await addClient(person, { notes: 'known to this workspace alone' });
   await person.call('PUT', `/clients/${id}/logo`, { body: tinyPng });
@@ -110,6 +109,7 @@ export async function furnish(person: ApiPerson): Promise<Things> {
     '/api/v1/calendar/views/': { id: String(view.body['id']) },
     '/api/v1/analytics/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
     ...(await furnishNumbers(person, id)),
+    ...(await furnishInbox(api, person, { clientId: id, accountId: account.id })),
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

@@ -4,6 +4,7 @@ import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { bestTimeRoutes } from './best-times/routes.ts';
 import { breakdownRoutes } from './breakdowns/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { inboxStatsRoutes } from './inbox/routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
 import { type AnalyticsContext, common, reading } from './schema.ts';
 import { overviewOf } from './service.ts';
@@ -16,6 +17,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<AnalyticsContext> = async (a
   await app.register(bestTimeRoutes, options);
   await app.register(exportRoutes, options);
   await app.register(watchedAccountRoutes, options);
+  await app.register(inboxStatsRoutes, options);
 
   app.get(
     '/analytics/overview',

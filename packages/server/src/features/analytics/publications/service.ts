@@ -9,11 +9,11 @@ import type { WorkspaceTx } from '@ruche/database';
 import { listMeasured, listSnapshots, type MeasuredFilter, type MeasuredPosition } from '@ruche/database/analytics';
 import type { MediaAddresses } from '@ruche/storage';
 import { z } from 'zod';
+import { presentMeasured, presentSnapshot } from '#domain/analytics/presenter.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { requirePeriod } from '#features/analytics/policy.ts';
 import { analytics as refusals } from '#features/analytics/refusals.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-import { presentMeasured, presentSnapshot } from './presenter.ts';
 
 /** A number and an instant, as the list's query tells where a row stands. */
 const PositionKeySchema = z.string().refine((key) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import { type LiveChange, LiveChangeSchema, type Notification } from '@ruche/contracts/events';
+import { PresenceSchema } from '@ruche/contracts/inbox';
 import { type Database, type Listening, listen } from '@ruche/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -10,8 +11,9 @@ const channel = 'ruche_events';
 /** More windows than anybody has open; a program gone wild is stopped here. Counted by process. */
 const streamsPerPerson = 20;
 
-/** What is announced by `emit`, and by triggers on notifications, sessions and members. */
+/** What is announced by `emit`, by triggers on notifications, sessions and members, and by who has a conversation open. */
 const AnnouncementSchema = z.discriminatedUnion('type', [
+  PresenceSchema.extend({ type: z.literal('presence'), workspaceId: z.uuid() }),
   z.object({ type: z.literal('notification'), userId: z.uuid(), workspaceId: z.uuid(), id: z.uuid() }),
   LiveChangeSchema.extend({ type: z.literal('change'), userId: z.uuid(), workspaceId: z.uuid() }),
   z.object({ type: z.literal('session_ended'), sessionId: z.uuid() }),
@@ -19,7 +21,8 @@ const AnnouncementSchema = z.discriminatedUnion('type', [
 ]);
 type Announcement = z.infer<typeof AnnouncementSchema>;
 type News = Extract<Announcement, { type: 'notification' | 'change' }>;
-type End = Exclude<Announcement, News>;
+type Presence = Extract<Announcement, { type: 'presence' }>;
+type End = Exclude<Announcement, News | Presence>;
 
 /** One open screen, which shows one workspace. */
 export type Listener = {
@@ -40,6 +43,14 @@ type Place = Pick<Listener, 'userId' | 'workspaceId'>;
 
 const listenersOf = (listeners: Set<Listener>, { userId, workspaceId }: Place) =>
   [...listeners].filter((listener) => listener.userId === userId && listener.workspaceId === workspaceId);
+
+/** To everybody else in the workspace. It is of the moment: nothing is read, and nobody asks for what was missed. */
+function passOnPresence(listeners: Set<Listener>, event: Presence): void {
+  const content = PresenceSchema.parse(event);
+  for (const { workspaceId, userId, send } of listeners) {
+    if (workspaceId === event.workspaceId && userId !== event.userId) send('presence', content);
+  }
+}
 
 /** To whoever listens, and listens still when it is read. */
 async function passOn(database: Database, listeners: Set<Listener>, event: News): Promise<void> {
@@ -69,6 +80,10 @@ function createHearing(database: Database, listeners: Set<Listener>, log: Fastif
       return;
     }
     const event = parsed.data;
+    if (event.type === 'presence') {
+      passOnPresence(listeners, event);
+      return;
+    }
     if (event.type === 'session_ended' || event.type === 'membership_ended') {
       for (const listener of endedBy(listeners, event)) listener.end();
       return;

@@ -78,7 +78,7 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
         security: [{ accessToken: [] }],
         summary: 'Stream live events',
         description:
-          'Server-sent events. `notification` contains a Notification for this workspace, `change` a LiveChange. The stream ends with the session or the membership, and when the server stops. Reopen it and load what you missed from the lists.',
+          'Server-sent events. `notification` contains a Notification for this workspace, `change` a LiveChange, `presence` a ConversationPresence. The stream ends with the session or the membership, and when the server stops. Reopen it and load what you missed from the lists.',
         response: {
           200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },
           ...memberRefusals('not_found', 'unavailable'),
