@@ -6,6 +6,7 @@ export * from './best-times.ts';
 export * from './breakdowns.ts';
 export * from './chart-scale.ts';
 export * from './export-columns.ts';
+export * from './format-names.ts';
 export * from './looks.ts';
 export * from './metrics.ts';
 export * from './overview.ts';

@@ -73,15 +73,3 @@ export const postFormats = [
 ] as const;
 export type PostFormat = (typeof postFormats)[number];
 export const PostFormatSchema = z.enum(postFormats);
-
-export const postFormatNames: Record<PostFormat, string> = {
-  text: 'Text',
-  link: 'Link',
-  photo: 'Image',
-  carousel: 'Carousel',
-  video: 'Video',
-  reel: 'Reel',
-  story: 'Story',
-  document: 'Document',
-  thread: 'Thread',
-};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportLanguages } from './languages.ts';
 
 /** What a report may be made of. */
 export const reportBlockKinds = [
@@ -73,7 +74,4 @@ export const isStandardLook = ({ logo, color }: ReportLook): boolean =>
 /** Of reports for clients without a color. */
 export const usualReportColor = '#f2a900';
 
-/** In which its own words are written. What people wrote stays as they wrote it. */
-export const reportLanguages = ['en', 'fr'] as const;
-export type ReportLanguage = (typeof reportLanguages)[number];
 export const ReportLanguageSchema = z.enum(reportLanguages);

@@ -1,5 +1,5 @@
 import { dayMs } from '#src/time/durations.ts';
-import type { ReportLanguage } from './blocks.ts';
+import type { ReportLanguage } from './languages.ts';
 
 /** What stands where there is no number. */
 const none = '—';

@@ -1,7 +1,7 @@
 import type { AnalyticsOverview, Figure, TotalName } from '#src/analytics/overview.ts';
 import { dayAt } from '#src/analytics/period.ts';
-import type { ReportLanguage } from './blocks.ts';
 import { formatOf } from './format.ts';
+import type { ReportLanguage } from './languages.ts';
 
 /** Those that stand large, in this order. */
 export const mainFigureNames = [

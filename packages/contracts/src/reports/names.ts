@@ -1,6 +1,8 @@
-import { type PostFormat, postFormatNames } from '#src/analytics/metrics.ts';
-import type { ReportBlockKind, ReportLanguage } from './blocks.ts';
+import { postFormatNames } from '#src/analytics/format-names.ts';
+import type { PostFormat } from '#src/analytics/metrics.ts';
+import type { ReportBlockKind } from './blocks.ts';
 import type { KeyFigureName } from './key-figures.ts';
+import type { ReportLanguage } from './languages.ts';
 
 export type ReportNames = {
   blocks: Record<ReportBlockKind, string>;

@@ -1,7 +1,7 @@
 import { dayAt } from '#src/analytics/period.ts';
 import { addDays, type Day, daysBetween, instantOfWallTime } from '#src/time/moves.ts';
-import { type ReportLanguage, reportLanguages } from './blocks.ts';
 import { formatOf } from './format.ts';
+import { type ReportLanguage, reportLanguages } from './languages.ts';
 import type { ReportCadence } from './schedules.ts';
 
 /** Both days included. */

@@ -1,6 +1,5 @@
 import { scaleOf } from '@ruche/contracts/analytics';
 import { type PointerEvent, useState } from 'react';
-import { cn } from '#lib/class-names.ts';
 import { type DayValue, Grid, Line, Marks } from './line-drawing.tsx';
 import { indexAt, type Plot, plotOf, xOf, yOf } from './plot.ts';
 import { useWidth } from './use-width.ts';
@@ -108,10 +107,7 @@ export function ReadableLine(props: ReadableLineProps) {
         onPointerLeave={() => setIsShown(false)}
         onKeyDown={(event) => event.key === 'Enter' && open()}
         onClick={(event) => event.nativeEvent instanceof globalThis.PointerEvent && open()}
-        className={cn(
-          'absolute inset-0 size-full touch-pan-y opacity-0 print:hidden',
-          onOpenDay ? 'cursor-crosshair' : 'cursor-default',
-        )}
+        className={`absolute inset-0 size-full touch-pan-y opacity-0 print:hidden ${onOpenDay ? 'cursor-crosshair' : 'cursor-default'}`}
       />
     </div>
   );
