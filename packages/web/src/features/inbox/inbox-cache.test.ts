@@ -10,6 +10,8 @@ const [first, second] = [conversationOf({ id: 'first' }), conversationOf({ id: '
 const open = inboxKeys.list({});
 const all = inboxKeys.list({ view: 'all' });
 
+const finish = (one: typeof first) => applyChange(one, { operation: 'done' });
+
 let queries: QueryClient;
 beforeEach(() => {
   queries = new QueryClient();
@@ -24,8 +26,7 @@ const listed = (key: readonly unknown[]) =>
   queries.getQueryData<Listed>(key)?.pages.flatMap(({ items }) => items.map(({ id, state }) => `${id} ${state}`));
 
 it('shows a change in every list, and takes conversations off those that they leave', () => {
-  const apply = (one: typeof first) => applyChange(one, { operation: 'done' });
-  changeInCache(queries, new Set(['first']), { apply, ownId: 'me' });
+  changeInCache(queries, new Set(['first']), { apply: finish, ownId: 'me' });
   expect(listed(open)).toEqual(['second open']);
   expect(listed(all)).toEqual(['first done', 'second open']);
   expect(queries.getQueryData(inboxKeys.one('first'))).toMatchObject({ state: 'done' });
@@ -33,7 +34,7 @@ it('shows a change in every list, and takes conversations off those that they le
 });
 
 it('keeps a change on what is read before the server has answered, and no longer', () => {
-  const end = beginChange(['first'], (one) => applyChange(one, { operation: 'done' }));
+  const end = beginChange(['first'], finish);
   expect(withPending(first)).toMatchObject({ state: 'done' });
   expect(withPending(second)).toBe(second);
   end();
