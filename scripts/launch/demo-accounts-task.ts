@@ -4,6 +4,7 @@ import type { Settings } from '@ruche/runtime/settings';
 import { anything, type Call, type DemoLogIn, signIn } from './demo-calls.ts';
 import { type DemoPast, insertDemoPast } from './demo-past.ts';
 import { scheduleDemoPosts } from './demo-posts.ts';
+import { insertDemoTalk, startDemoTalk } from './demo-talk.ts';
 import { localAddress } from './ready.ts';
 
 type DemoAccount = DemoPast & { client: string; person: string; name: string };
@@ -116,17 +117,26 @@ async function connectAll(call: Call, { platforms }: Settings): Promise<void> {
     if (clientId === undefined || typeof baseUrl !== 'string') continue;
     // Before it is connected: its past is read from then on.
     await insertDemoPast(baseUrl, account);
+    await insertDemoTalk(baseUrl, account);
     await connect(call, account, clientId);
   }
 }
 
+async function letPeopleWrite({ platforms }: Settings): Promise<void> {
+  for (const account of demoAccounts) {
+    const baseUrl = platforms[account.platform]?.baseUrl;
+    if (typeof baseUrl === 'string') await startDemoTalk(baseUrl, account);
+  }
+}
+
 /**
- * Connects accounts of the sandbox's networks to the demo's clients, and schedules posts on them, over the same calls that
- * a browser makes. When it is interrupted the next start begins again: what is there already is merely renewed.
+ * Connects accounts of the sandbox's networks to the demo's clients, schedules posts on them and lets people write to
+ * them, over the same calls that a browser makes. When it is interrupted the next start begins again: what is there already is merely renewed.
  */
 export async function run({ settings, demo }: DemoAccountsTask): Promise<void> {
   const call = await signIn(localAddress(settings.host, settings.port), demo);
   await connectAll(call, settings);
   await scheduleDemoPosts({ call, settings });
+  await letPeopleWrite(settings);
   await call('POST', '/auth/v1/logout?scope=local', anything);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Connector, Tokens } from '#src/connector.ts';
+import { createFacebook } from '#src/facebook/index.ts';
 import type { InsightsAccount } from '#src/insights/insights.ts';
 import { startNetwork, type TestNetwork, type Told } from '#src/testing/start-network.ts';
 import { createTwitter } from '#src/twitter/index.ts';
@@ -149,4 +150,34 @@ test('numbers wait with everything that has the same holds, and the other way ar
   await check();
   for (const ask of asks) expect(await ask()).toMatchObject(held);
   expect(network.asked).toHaveLength(asks.length + 1);
+});
+
+test('an inbox waits, too, and its answers before they are armed', async () => {
+  const surroundings = { clientId: '1', clientSecret: 's', baseUrl: network.url, now, timeoutMs: 10_000 };
+  const { inbox } = guarded(createFacebook(surroundings));
+  const scopes = ['pages_read_engagement', 'pages_read_user_content', 'pages_messaging', 'pages_manage_metadata'];
+  const account = { platformUserId: '42', kind: 'page', scopes, tokens } as const;
+  const asks = [
+    () => inbox?.list(account, { list: 'messages', since: at, cursor: null, posts: [] }),
+    () => inbox?.resolve(account, { type: 'message', id: '7' }),
+    () => inbox?.setHidden?.(account, '7', true),
+    () => inbox?.setLiked?.(account, '7', true),
+    () => inbox?.remove?.(account, { remoteId: '7', kind: 'comment' }),
+    () => inbox?.subscribe?.(account, 'https://ruche.example/webhooks', 'v'),
+  ];
+  answer = { status: 403, body: { error: { code: 4, message: '(#4) Application request limit reached' } } };
+  const held = { kind: 'retry', reach: 'app' };
+  expect(await asks[0]?.()).toMatchObject(held);
+  for (const ask of asks) expect(await ask()).toMatchObject(held);
+  const step = inbox?.answer({
+    kind: 'message',
+    text: 'Oui',
+    media: [],
+    isPrivate: false,
+    parent: { remoteId: '7', postRemoteId: null, sentAt: at },
+    person: { remoteId: '8', userName: null },
+    threadRemoteId: null,
+  });
+  expect(await step?.readHold?.()).toMatchObject(held);
+  expect(network.asked).toHaveLength(1);
 });

@@ -88,29 +88,18 @@ function pushedComment(pushed: PushedComment, accountId: string): InboxEvent {
   return commentEvent(comment, { accountId, postId });
 }
 
-const hidingVerbs = { hide: 'hid', unhide: 'showed' } as const;
-
 /** An edit tells when it was made and not when the comment was written: the comment is asked for. */
 function readComment(pushed: PushedComment, accountId: string): InboxNotice {
   const { verb, comment_id: remoteId, post_id: postId, created_time: seconds } = pushed;
   const notice = { platformUserId: accountId, key: `${remoteId}:${verb}:${seconds}` };
   const at = moment(seconds);
-  switch (verb) {
-    case 'add':
-      return { ...notice, kind: 'event', event: pushedComment(pushed, accountId) };
-    case 'remove':
-      return { ...notice, kind: 'event', event: { verb: 'removed', at, remoteId } };
-    case 'hide':
-    case 'unhide':
-      return { ...notice, kind: 'event', event: { verb: hidingVerbs[verb], at, remoteId } };
-    case 'edit':
-    case 'edited':
-      return {
-        ...notice,
-        kind: 'pointer',
-        pointer: { type: 'comment', id: remoteId, postId, editedAt: at.toISOString() },
-      };
+  if (verb === 'edit' || verb === 'edited') {
+    const pointer = { type: 'comment', id: remoteId, postId, editedAt: at.toISOString() };
+    return { ...notice, kind: 'pointer', pointer };
   }
+  if (verb === 'add') return { ...notice, kind: 'event', event: pushedComment(pushed, accountId) };
+  const told = { remove: 'removed', hide: 'hid', unhide: 'showed' } as const;
+  return { ...notice, kind: 'event', event: { verb: told[verb], at, remoteId } };
 }
 
 function readMention(value: unknown, accountId: string): InboxNotice[] {

@@ -28,6 +28,11 @@ export const controlCalls: PartCall[] = [
     does: 'Edit, delete, or hide what was written: { text } or { removed: true } or { hidden }. Add delivery to choose how the network tells the app.',
   },
   {
+    method: 'POST',
+    path: '/control/talk',
+    does: 'Customers write to an account: { platform, accountId, days?, now?, everyMinutes? }. days adds what they wrote in the past, now has that many write right away, and everyMinutes keeps someone writing, with null to stop.',
+  },
+  {
     method: 'GET',
     path: '/control/messages',
     does: 'Everything said to and by accounts, oldest first. Add ?platform= and ?accountId= to filter.',

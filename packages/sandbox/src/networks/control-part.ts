@@ -7,7 +7,10 @@ import { controlCalls } from './control-calls.ts';
 import { controlRoutes } from './control-routes.ts';
 import { presentEverybody } from './everybody.ts';
 import { listFaults } from './faults.ts';
+import { openInbox } from './inbox/control-routes.ts';
 import { startDeliveries } from './inbox/deliveries.ts';
+import { talkNow } from './inbox/talk.ts';
+import { startTalking } from './inbox/talkers.ts';
 import type { NetworkContext, NetworkDefinition } from './network.ts';
 import { listEverybody } from './people.ts';
 import { overviewPage } from './screens/overview-page.ts';
@@ -25,6 +28,7 @@ export function createNetworksControl(networks: readonly NetworkDefinition[]): C
       return { platform: id, realm, db, app: apps[0], apps, log, mediaFolder, now, changed };
     };
     let deliveries: ReturnType<typeof startDeliveries> | undefined;
+    let talking: ReturnType<typeof startTalking> | undefined;
     return {
       id: 'networks',
       title: 'Social networks',
@@ -50,6 +54,12 @@ export function createNetworksControl(networks: readonly NetworkDefinition[]): C
       listPeople: () => listEverybody(db).map((person) => presentEverybody(person, networks)),
       async start() {
         deliveries = startDeliveries({ db, networks, contextOf, now });
+        talking = startTalking({
+          db,
+          now,
+          speak: ({ platform, accountId, turn }) =>
+            talkNow(openInbox({ networks, contextOf }, platform, accountId), accountId, turn),
+        });
       },
       reset() {
         resetNetworks(db);
@@ -57,6 +67,7 @@ export function createNetworksControl(networks: readonly NetworkDefinition[]): C
         changed();
       },
       async close() {
+        talking?.stop();
         await deliveries?.stop();
         db.close();
       },

@@ -4,10 +4,17 @@ import { findNetworkAccount } from '#src/networks/audience/accounts.ts';
 import type { NetworkContext, NetworkDefinition } from '#src/networks/network.ts';
 import { parseInput } from '#src/parse.ts';
 import { announce, type ChangeVerb } from './changes.ts';
-import { InboundChangeSchema, InboundRequestSchema, MessagesQuerySchema } from './control-schemas.ts';
+import {
+  InboundChangeSchema,
+  InboundRequestSchema,
+  MessagesQuerySchema,
+  TalkRequestSchema,
+} from './control-schemas.ts';
 import { changeItem, findItem, type Item, type ItemChange, listItems } from './items.ts';
 import { listPushes } from './pushes.ts';
 import { say } from './say.ts';
+import { talkNow, talkOfThePast } from './talk.ts';
+import { setTalker } from './talkers.ts';
 import { findWriter, nameOf } from './writers.ts';
 
 type InboxControl = {
@@ -31,7 +38,7 @@ function present({ details: _details, listedAt: _listedAt, userId, personId, ...
 }
 
 /** The network with its inbox, where it has one. */
-function openInbox({ networks, contextOf }: InboxControl, id: string, accountId: string) {
+export function openInbox({ networks, contextOf }: InboxControl, id: string, accountId: string) {
   const network = networks.find((candidate) => candidate.id === id);
   if (!network?.inbox) throw new SandboxError(404, 'not_found', `The sandbox has no one who writes on ${id}.`);
   const context = contextOf(network);
@@ -73,6 +80,18 @@ export function inboxRoutes(app: FastifyInstance, control: InboxControl): void {
     const item = changeItem(opened.context, opened.item, change);
     announce(opened.context, { accountId: item.accountId, verb, item, mode: delivery });
     return reply.code(204).send();
+  });
+
+  app.post('/control/talk', async (request) => {
+    const { platform, accountId, ...wish } = parseInput(TalkRequestSchema, 'body', request.body);
+    const opened = openInbox(control, platform, accountId);
+    const past = wish.days > 0 ? talkOfThePast(opened, accountId, wish.days) : 0;
+    const now = Array.from({ length: wish.now }, (_, turn) => talkNow(opened, accountId, turn));
+    if (wish.everyMinutes !== undefined) {
+      const talker = { platform, accountId, everyMinutes: wish.everyMinutes, turn: wish.now };
+      setTalker(db, talker, opened.context.now());
+    }
+    return { said: now.reduce((sum, count) => sum + count, past) };
   });
 
   app.get('/control/messages', async (request) =>

@@ -55,6 +55,20 @@ export const InboundChangeSchema = z
     },
   );
 
+export const TalkRequestSchema = z.strictObject(
+  {
+    platform,
+    accountId: name,
+    /** What people wrote in so many days before now; nothing for 0. */
+    days: z.int('should be a whole number').min(0, 'should be at least 0').max(90, 'should be at most 90').default(0),
+    /** How many write at this moment. */
+    now: z.int('should be a whole number').min(0, 'should be at least 0').max(50, 'should be at most 50').default(0),
+    /** From now on somebody writes once in so many minutes; null ends that. */
+    everyMinutes: z.number('should be a number').positive('should be more than 0').nullable().optional(),
+  },
+  object,
+);
+
 export const MessagesQuerySchema = z.object({
   platform: platform.optional(),
   accountId: z.string('should be given once').optional(),

@@ -164,3 +164,39 @@ describe('deliveries', () => {
     expect(await sandbox.read('deliveries')).toHaveLength(1);
   });
 });
+
+const talk = (wish: Record<string, unknown>) =>
+  sandbox.control('talk', { platform: 'facebook', accountId: page, ...wish });
+const SaidSchema = z.array(z.object({ text: z.string(), personId: z.string(), kind: z.string() }));
+const said = async () => SaidSchema.parse(await sandbox.read('messages'));
+
+const week = () =>
+  sandbox.control('history', {
+    platform: 'facebook',
+    accountId: page,
+    posts: Array.from({ length: 7 }, (_, day) => ({
+      at: new Date(Date.now() - (day + 3) * 86_400_000).toISOString(),
+      text: `Il y a ${day + 3} jours`,
+    })),
+  });
+
+describe('customers', () => {
+  it('have written before, always the same to the same account, and nothing of it is pushed', async () => {
+    await sandbox.reset();
+    await week();
+    expect((await talk({ days: 30 })).status).toBe(200);
+    const first = await said();
+    expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(['comment', 'message', 'mention']));
+    expect(await sandbox.read('deliveries')).toEqual([]);
+    await sandbox.reset();
+    await week();
+    await talk({ days: 30 });
+    expect(await said()).toEqual(first);
+  });
+
+  it('write now, and that is pushed', async () => {
+    expect((await talk({ now: 3 })).body).toEqual({ said: 3 });
+    await listener.until(1);
+    expect(await said()).toHaveLength(3);
+  });
+});

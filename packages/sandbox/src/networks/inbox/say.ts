@@ -8,7 +8,7 @@ import type { NetworkInbox } from './network-inbox.ts';
 import { seededWriters } from './seeded-writers.ts';
 import { findWriter } from './writers.ts';
 
-type Opened = { network: NetworkDefinition; inbox: NetworkInbox; context: NetworkContext };
+export type Opened = { network: NetworkDefinition; inbox: NetworkInbox; context: NetworkContext };
 export type SayingRequest = Omit<InboundRequest, 'platform'>;
 
 function refuse(message: string): SandboxError {
