@@ -40,8 +40,8 @@ export type RuleAction = z.infer<typeof RuleActionSchema>;
 const fields = {
   clientId: z.uuid().nullable().meta({ description: 'Null for all clients.' }),
   name: z.string().trim().min(1, 'Name this rule.').max(80, 'Names can have up to 80 characters.'),
-  when: RuleConditionsSchema,
-  then: z
+  conditions: RuleConditionsSchema,
+  actions: z
     .array(RuleActionSchema)
     .min(1, 'Choose what the rule does.')
     .max(6)
@@ -62,8 +62,8 @@ export const InboxRuleSchema = z
     id: z.uuid(),
     clientId: z.uuid().nullable(),
     name: z.string(),
-    when: RuleConditionsSchema,
-    then: z.array(RuleActionSchema),
+    conditions: RuleConditionsSchema,
+    actions: z.array(RuleActionSchema),
     isOn: z.boolean(),
     isTried: z.boolean().meta({ description: 'Whether it was tried as it is now.' }),
     problem: z.string().nullable().meta({ description: 'Why it can’t work, such as a deleted label.' }),

@@ -14,7 +14,7 @@ export async function furnishInbox(
     const answer = await person.call('POST', path, { body });
     return { id: String(answer.body['id']) };
   };
-  const rule = { name: 'Mine', when: { contains: ['known'] }, then: [{ do: 'done' }] };
+  const rule = { name: 'Mine', conditions: { contains: ['known'] }, actions: [{ do: 'done' }] };
   return {
     '/api/v1/conversations/': { id },
     '/api/v1/messages/': { id: messageIds[0] ?? '' },

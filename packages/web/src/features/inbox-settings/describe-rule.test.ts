@@ -20,19 +20,20 @@ const names = {
 };
 
 it('says a rule in one sentence', () => {
-  const when = { ...none, contains: ['refund', 'colis'], platforms: ['instagram' as const], isOutOfHours: true };
+  const conditions = { ...none, contains: ['refund', 'colis'], platforms: ['instagram' as const], isOutOfHours: true };
   const actions = [
     { do: 'label' as const, labelId: 'l1' },
     { do: 'reply' as const, savedReplyId: 'r1' },
   ];
-  expect(describeRule({ when: when, then: actions }, names)).toBe(
+  expect(describeRule({ conditions, actions }, names)).toBe(
     'When contains “refund” or “colis”, Instagram, outside business hours: label Orders, reply with Opening hours',
   );
 });
 
 it('names what was deleted as such', () => {
-  const rule = { when: { ...none, isNewPerson: true }, actions: [{ do: 'notify' as const, userIds: ['m2', 'gone'] }] };
-  expect(describeRule({ when: rule.when, then: rule.actions }, names)).toBe(
-    'When first message: notify Karim, (deleted)',
-  );
+  const rule = {
+    conditions: { ...none, isNewPerson: true },
+    actions: [{ do: 'notify' as const, userIds: ['m2', 'gone'] }],
+  };
+  expect(describeRule(rule, names)).toBe('When first message: notify Karim, (deleted)');
 });

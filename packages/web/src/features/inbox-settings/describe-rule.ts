@@ -11,17 +11,17 @@ export type RuleNames = {
 
 const either = (list: readonly string[]) => list.join(words.or);
 
-function describeConditions(when: RuleConditions): string[] {
+function describeConditions(conditions: RuleConditions): string[] {
   return [
-    ...(when.contains.length > 0 ? [words.contains(either(when.contains.map((word) => `“${word}”`)))] : []),
+    ...(conditions.contains.length > 0 ? [words.contains(either(conditions.contains.map((word) => `“${word}”`)))] : []),
     ...[
-      when.kinds.map((kind) => names[kind].toLowerCase()),
-      when.platforms.map((platform) => platformNames[platform]),
-      when.sentiments.map((sentiment) => names[sentiment].toLowerCase()),
-      when.languages.map((language) => names[language]),
+      conditions.kinds.map((kind) => names[kind].toLowerCase()),
+      conditions.platforms.map((platform) => platformNames[platform]),
+      conditions.sentiments.map((sentiment) => names[sentiment].toLowerCase()),
+      conditions.languages.map((language) => names[language]),
     ].flatMap((list) => (list.length > 0 ? [either(list)] : [])),
-    ...(when.isNewPerson === null ? [] : [when.isNewPerson ? words.newPerson : words.knownPerson]),
-    ...(when.isOutOfHours === null ? [] : [when.isOutOfHours ? words.outOfHours : words.inHours]),
+    ...(conditions.isNewPerson === null ? [] : [conditions.isNewPerson ? words.newPerson : words.knownPerson]),
+    ...(conditions.isOutOfHours === null ? [] : [conditions.isOutOfHours ? words.outOfHours : words.inHours]),
   ];
 }
 
@@ -46,9 +46,12 @@ function describeAction(action: RuleAction, { labels, members, replies }: RuleNa
 }
 
 /** A rule in one sentence. */
-export function describeRule({ when, then: actions }: Pick<InboxRule, 'when' | 'then'>, known: RuleNames): string {
+export function describeRule(
+  { conditions, actions }: Pick<InboxRule, 'conditions' | 'actions'>,
+  known: RuleNames,
+): string {
   return words.whole(
-    describeConditions(when).join(', '),
+    describeConditions(conditions).join(', '),
     actions.map((action) => describeAction(action, known)).join(', '),
   );
 }

@@ -73,12 +73,12 @@ async function requireWorkable(
 ): Promise<void> {
   if (rule.clientId !== null && !(await holdClient(tx, rule.clientId))) throw noSuchClient();
   const problem = problemOf(rule, await nameable(tx, scope));
-  if (problem !== null) throw refuseField('then', problem);
+  if (problem !== null) throw refuseField('actions', problem);
 }
 
 export async function addRule(tx: WorkspaceTx, scope: Scope, input: InboxRuleInput): Promise<InboxRule> {
   requireManager(scope);
-  const { clientId, name, when: conditions, then: actions } = input;
+  const { clientId, name, conditions, actions } = input;
   await requireWorkable(tx, scope, { clientId, actions });
   if ((await countRules(tx)) >= mostRules) throw new AppError('conflict', refusals.tooMany(mostRules));
   const by = { workspaceId: scope.workspace.id, userId: scope.userId };
@@ -99,7 +99,7 @@ export async function changeRule(
 ): Promise<InboxRule> {
   const rule = await holdRule(tx, scope, id);
   const { name = rule.name, clientId = rule.clientId } = change;
-  const { when: conditions = rule.conditions, then: actions = rule.actions } = change;
+  const { conditions = rule.conditions, actions = rule.actions } = change;
   const isOther = shown({ clientId, conditions, actions }) !== shown(rule);
   const isOn = change.isOn ?? (rule.isOn && !isOther);
   if (isOther || isOn) await requireWorkable(tx, scope, { clientId, actions });

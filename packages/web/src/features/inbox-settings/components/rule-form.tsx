@@ -38,7 +38,7 @@ function ClientField() {
 }
 
 function When() {
-  const { field, fieldState } = useController<InboxRuleInput, 'when'>({ name: 'when' });
+  const { field, fieldState } = useController<InboxRuleInput, 'conditions'>({ name: 'conditions' });
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold text-14">{words.when}</h3>
@@ -49,7 +49,7 @@ function When() {
 }
 
 function Then({ names }: { names: RuleNames }) {
-  const { field, fieldState } = useController<InboxRuleInput, 'then'>({ name: 'then' });
+  const { field, fieldState } = useController<InboxRuleInput, 'actions'>({ name: 'actions' });
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold text-14">{words.actions}</h3>
@@ -76,8 +76,8 @@ export function RuleForm({ rule, names, onDone }: RuleFormProps) {
   const form = useZodForm(InboxRuleInputSchema, {
     clientId: rule?.clientId ?? null,
     name: rule?.name ?? '',
-    when: rule?.when ?? empty,
-    then: rule?.then ?? [],
+    conditions: rule?.conditions ?? empty,
+    actions: rule?.actions ?? [],
   });
   const create = useCreateRule();
   const change = useChangeRule(rule?.id ?? '');
