@@ -16,6 +16,7 @@ import type { Publishing } from '#src/publishing/steps.ts';
 import { accountFor, contentOf, TestPublication } from '#src/testing/publishing.ts';
 import { firstOf, type SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
 import { startServer, type TestServer } from '#src/testing/start-server.ts';
+import type { InboxSpecifics } from './inbox-setting.ts';
 
 export type InboundKind = 'comment' | 'reply' | 'mention' | 'message';
 
@@ -118,12 +119,14 @@ export class InboxBench {
   readonly #network: SandboxNetwork;
   readonly #person: string;
   readonly #wanted: string | undefined;
+  readonly #prepare: InboxSpecifics['prepare'];
   #known: { account: InboxAccount; at: number } | null = null;
 
-  constructor(network: SandboxNetwork, person: string, wanted?: string) {
+  constructor(network: SandboxNetwork, person: string, { account, prepare }: InboxSpecifics) {
     this.#network = network;
     this.#person = person;
-    this.#wanted = wanted;
+    this.#wanted = account;
+    this.#prepare = prepare;
     this.mailbox = new Mailbox(() => this.inbox(), network.now);
   }
 
@@ -142,7 +145,8 @@ export class InboxBench {
     if (this.#known && now - this.#known.at < hourMs) return this.#known.account;
     const found = await this.#network.accounts({ person: this.#person });
     const isWanted = (id: string) => this.#wanted === undefined || id === this.#wanted;
-    const account = accountFor(firstOf(found.filter(({ platformUserId }) => isWanted(platformUserId))));
+    const first = accountFor(firstOf(found.filter(({ platformUserId }) => isWanted(platformUserId))));
+    const account = this.#prepare ? await this.#prepare(this.#network, first) : first;
     this.#known = { account, at: now };
     return account;
   }

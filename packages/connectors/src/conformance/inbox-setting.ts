@@ -7,6 +7,10 @@ import type { InboundKind, InboxBench, Judged, Taken } from './inbox-bench.ts';
 export type InboxSpecifics = {
   /** Which of the person's accounts is written to; the first where it is left out. */
   account?: string;
+  /** What the network decided about our application before anybody writes. */
+  app?: Record<string, unknown>;
+  /** What else the account has to allow. */
+  prepare?: (network: SandboxNetwork, account: InboxAccount) => Promise<InboxAccount>;
   /** What people can write that the connector tells of. */
   kinds: readonly [InboundKind, ...InboundKind[]];
   /** Which kinds each list has. */

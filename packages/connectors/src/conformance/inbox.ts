@@ -12,11 +12,12 @@ const windowSeconds = 901;
 
 export function describeInbox(network: SandboxNetwork, { person, inbox: specifics }: Specifics): void {
   if (!specifics) return;
-  const bench = new InboxBench(network, person, specifics.account);
+  const bench = new InboxBench(network, person, specifics);
   const setting: InboxSetting = { network, bench, specifics };
   describe('inbox', () => {
     beforeAll(async () => {
       await bench.start();
+      if (specifics.app) await network.decide(specifics.app);
       // What was asked before, and here, counts toward limits of a quarter of an hour.
       await network.pass(windowSeconds);
     });

@@ -105,6 +105,23 @@ describe('with an application for company pages', () => {
         zone: 'UTC',
       },
     ],
+    inbox: {
+      account: '98123475',
+      kinds: ['comment', 'reply', 'mention'],
+      lists: { comments: ['comment', 'reply'], mentions: ['mention', 'comment', 'reply'] },
+      manyPerList: 80,
+      answers: ['comment', 'reply', 'mention'],
+      declining: null,
+      windowHours: null,
+      canReplyPrivately: false,
+      pushes: {
+        kinds: ['comment', 'reply', 'mention'],
+        changes: ['edited', 'removed'],
+        hasBatches: true,
+        hasChallenge: false,
+      },
+      moderation: ['like', 'delete'],
+    },
   });
 });
 

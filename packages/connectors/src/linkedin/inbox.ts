@@ -1,7 +1,7 @@
 import type { InboxAbilities } from '@ruche/contracts/inbox';
 import { isSuccess } from '#src/http.ts';
 import type { Inbox, InboxAccount } from '#src/inbox/inbox.ts';
-import { type Outcome, ok } from '#src/outcome.ts';
+import { type Failure, type Outcome, ok } from '#src/outcome.ts';
 import { encodeKey, readCommentUrn } from './comment-urns.ts';
 import { readProblem } from './errors.ts';
 import { answerStep } from './inbox-answer.ts';
@@ -18,6 +18,14 @@ const writeScopes = ['w_organization_social', 'w_organization_social_feed'];
 type Whose = Pick<InboxAccount, 'kind' | 'scopes'>;
 /** Only company pages have an inbox: what is below a member's posts is shown to no application. */
 const canRead = ({ kind, scopes }: Whose) => kind === 'organization' && readScopes.some((one) => scopes.includes(one));
+
+const listsOf: Inbox['listsOf'] = (account) => (canRead(account) ? ['comments', 'mentions'] : []);
+
+const lacksInbox: Failure = {
+  kind: 'rejected',
+  problem: 'missing_scopes',
+  reason: 'LinkedIn doesn’t show Ruche what people write here. Only company pages have an inbox.',
+};
 
 function abilitiesOf(account: Whose, kind: 'comment' | 'mention' | 'message'): InboxAbilities | null {
   if (kind === 'message' || !canRead(account)) return null;
@@ -88,13 +96,13 @@ export function createInbox(rest: Rest): Inbox {
   const { developerAppId } = rest.surroundings;
   return {
     abilitiesOf,
-    listsOf: (account) => (canRead(account) ? ['comments', 'mentions'] : []),
+    listsOf,
     historyDays: { comments: null, mentions: 60, messages: null },
     async list(account, request) {
-      if (request.list === 'comments') return listComments(rest, account, request);
-      return request.list === 'mentions'
-        ? listNotifications(rest, account, request)
-        : ok({ events: [], nextCursor: null });
+      if (!listsOf(account).includes(request.list)) return lacksInbox;
+      return request.list === 'comments'
+        ? listComments(rest, account, request)
+        : listNotifications(rest, account, request);
     },
     resolve: (account, pointer) => resolvePointer(rest, account, pointer),
     answer: (answer) => answerStep(rest, answer),

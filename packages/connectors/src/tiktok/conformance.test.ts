@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import type { PublishingSample } from '#src/conformance/publishing.ts';
 import type { Specifics } from '#src/conformance/specifics.ts';
 import { testConformance } from '#src/conformance/suite.ts';
+import { allowBusiness } from '#src/testing/tiktok-business.ts';
 
 const optionsOf = (tiktok: Record<string, unknown>) =>
   PlatformOptionsSchema.parse({ tiktok: { privacyLevel: 'PUBLIC_TO_EVERYONE', allowComment: true, ...tiktok } });
@@ -94,6 +95,20 @@ describe('with every scope approved', () => {
       knowsGone: false,
       hasDays: false,
       zone: 'UTC',
+    },
+    inbox: {
+      app: { commentCallsPerMinute: 1000 },
+      prepare: (network, account) => allowBusiness(network, account, common.person),
+      kinds: ['comment', 'reply'],
+      lists: { comments: ['comment', 'reply'] },
+      manyPerList: 60,
+      answers: ['comment', 'reply'],
+      declining: { scope: 'comment.list', kind: 'comment' },
+      windowHours: null,
+      canReplyPrivately: false,
+      // They come to an address that the portal is told: see inbox.test.ts.
+      pushes: null,
+      moderation: ['hide', 'like'],
     },
   });
 });

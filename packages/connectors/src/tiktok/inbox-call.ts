@@ -17,7 +17,7 @@ const refuse = (problem: 'content_refused' | 'posting_refused' | 'missing_scopes
   reason,
 });
 
-const notAllowed = refuse(
+export const notAllowed = refuse(
   'missing_scopes',
   'Ruche doesn’t have permission to read and answer this account’s comments on TikTok.',
 );

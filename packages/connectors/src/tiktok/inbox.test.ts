@@ -5,48 +5,18 @@ import { InboxBench, itemsOf } from '#src/testing/inbox-bench.ts';
 import { accountFor } from '#src/testing/publishing.ts';
 import { PushListener } from '#src/testing/push-listener.ts';
 import { firstOf, SandboxNetwork } from '#src/testing/sandbox-network.ts';
+import { allowBusiness, businessApp as business } from '#src/testing/tiktok-business.ts';
 
 const network = new SandboxNetwork('tiktok');
 const accountId = 'e4d2a716-0c3b-4f98-8e57-91a6b0fd2c43';
 const bench = new InboxBench(network, accountId);
-const business = { clientId: 'ruche-tiktok-business', clientSecret: 'sandbox-tiktok-business-secret' };
-const scopes = ['comment.list', 'comment.list.manage'];
 let account: InboxAccount;
 let postId: string;
-
-/** The second consent, which the product does not ask for yet. */
-async function allowBusiness(person: string): Promise<string> {
-  const question = {
-    client_key: business.clientId,
-    response_type: 'code',
-    scope: scopes.join(','),
-    redirect_uri: network.redirectUri,
-    state: 's',
-    sandbox_auto: 'allow',
-    sandbox_person: person,
-  };
-  const page = `${network.url}/tiktok/www.tiktok.com/v2/auth/authorize/?${new URLSearchParams(question)}`;
-  const back = await fetch(page, { redirect: 'manual' });
-  const code = new URL(back.headers.get('location') ?? 'about:blank').searchParams.get('code') ?? '';
-  const traded = await fetch(`${network.url}/tiktok/business-api.tiktok.com/open_api/v1.3/tt_user/oauth2/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_id: business.clientId,
-      client_secret: business.clientSecret,
-      grant_type: 'authorization_code',
-      auth_code: code,
-      redirect_uri: network.redirectUri,
-    }),
-  });
-  return ((await traded.json()) as { data: { access_token: string } }).data.access_token;
-}
 
 beforeAll(async () => {
   await network.start();
   const first = accountFor(firstOf(await network.accounts({ person: 'ines-benhaddou' })));
-  const tokens = { ...first.tokens, person: await allowBusiness('ines-benhaddou') };
-  account = { ...first, tokens, scopes: [...first.scopes, ...scopes] };
+  account = await allowBusiness(network, first, 'ines-benhaddou');
   postId = await bench.publish('Les lucioles reviennent');
 });
 // So that no call is one too many in its minute.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Inbox, InboxAccount } from '#src/inbox/inbox.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import { answerStep } from './inbox-answer.ts';
-import { askBusiness, type Business, gone } from './inbox-call.ts';
+import { askBusiness, type Business, gone, notAllowed } from './inbox-call.ts';
 import { listComments, readRemoteId, resolveComment } from './inbox-comments.ts';
 import { createWebhooks } from './inbox-webhooks.ts';
 
@@ -46,9 +46,8 @@ export function createInbox(business: Business, businessApp: Credentials): Inbox
     listsOf: ({ scopes }) => (scopes.includes(readScope) ? ['comments'] : []),
     historyDays: { comments: null, mentions: null, messages: null },
     async list(account, request) {
-      return request.list === 'comments'
-        ? listComments(business, account, request)
-        : ok({ events: [], nextCursor: null });
+      const isAllowed = request.list === 'comments' && account.scopes.includes(readScope);
+      return isAllowed ? listComments(business, account, request) : notAllowed;
     },
     resolve: (account, { videoId = '', commentId = '' }) => resolveComment(business, account, { videoId, commentId }),
     answer: (answer) => answerStep(business, answer),

@@ -71,5 +71,18 @@ testConformance({
       { userName: 'nobody_is_here', platformUserId: null },
     ],
   },
+  inbox: {
+    app: { messagesPerUser: 1000, postsPerUser: 1000 },
+    kinds: ['comment', 'reply', 'mention', 'message'],
+    lists: { comments: ['comment', 'reply'], mentions: ['mention', 'comment', 'reply'], messages: ['message'] },
+    manyPerList: 105,
+    answers: ['comment', 'reply', 'mention', 'message'],
+    declining: { scope: 'dm.read', kind: 'message' },
+    windowHours: null,
+    canReplyPrivately: false,
+    // Of replies those to the account itself, and of changes none.
+    pushes: { kinds: ['comment', 'mention', 'message'], changes: [], hasBatches: false, hasChallenge: false },
+    moderation: ['hide'],
+  },
   rename: (name) => ({ path: '/people/ines-benhaddou', body: { platform: 'twitter', name } }),
 });

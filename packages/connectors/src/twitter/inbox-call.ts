@@ -6,7 +6,7 @@ import { network, readProblem } from './errors.ts';
 import type { Api, ApiCall } from './publish-api.ts';
 
 /** No reason to reconnect an account that publishes well. */
-const lacksInbox: Failure = {
+export const lacksInbox: Failure = {
   kind: 'rejected',
   problem: 'missing_scopes',
   reason: `Ruche doesn’t have permission for this on ${network}. Reconnect the account and allow everything.`,

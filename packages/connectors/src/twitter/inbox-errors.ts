@@ -1,10 +1,14 @@
+import { minuteMs } from '@ruche/contracts/time';
 import type { Answer } from '#src/http.ts';
 import type { Failure } from '#src/outcome.ts';
 import type { Duplicate, Restart } from '#src/publishing/steps.ts';
 import { network, readProblem } from './errors.ts';
 import { timeOf } from './ids.ts';
 import { withoutReconnect } from './inbox-call.ts';
-import { longestLagMs, readPostProblem, replyLagMs, type Sent, says } from './publish-errors.ts';
+import { readPostProblem, replyLagMs, type Sent, says } from './publish-errors.ts';
+
+/** X told us of what is answered, so it soon knows it everywhere, too. */
+const longestLagMs = minuteMs;
 
 const refuse = (problem: 'content_refused' | 'posting_refused', reason: string): Failure => ({
   kind: 'rejected',

@@ -3,7 +3,7 @@ import type { Caller } from '#src/http.ts';
 import type { Inbox } from '#src/inbox/inbox.ts';
 import { abilitiesOf, listsOf } from './inbox-abilities.ts';
 import { answerStep } from './inbox-answer.ts';
-import { changeInbox } from './inbox-call.ts';
+import { changeInbox, lacksInbox } from './inbox-call.ts';
 import { listMessages } from './inbox-messages.ts';
 import { listComments, listMentions, resolvePost } from './inbox-posts.ts';
 import { subscribe } from './inbox-subscribe.ts';
@@ -25,7 +25,8 @@ export function createInbox(surroundings: ConnectorSurroundings, caller: Caller,
     abilitiesOf,
     listsOf,
     historyDays: { comments: 7, mentions: null, messages: 30 },
-    list(account, request) {
+    async list(account, request) {
+      if (!listsOf(account).includes(request.list)) return lacksInbox;
       if (request.list === 'messages') return listMessages(reading, account, request);
       return request.list === 'mentions'
         ? listMentions(reading, account, request)

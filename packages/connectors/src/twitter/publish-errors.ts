@@ -89,7 +89,7 @@ export function readPublishProblem(answer: Answer, now: Date): Failure {
 
 export const replyLagMs = 4000;
 /** After that it is no delay any more: the post is gone. */
-export const longestLagMs = 10 * minuteMs;
+const longestLagMs = 10 * minuteMs;
 const mediaLifeMs = 23 * 60 * minuteMs;
 export type Sent = { repliesTo: string | null; mediaIds: readonly string[] };
 

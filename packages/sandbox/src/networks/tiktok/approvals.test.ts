@@ -42,6 +42,7 @@ it('one scope that was not approved refuses the whole request', async () => {
       initsPerMinute: 6,
       postsPerDay: 15,
       verifiedPrefixes: ['http://127.0.0.1', 'http://localhost', 'http://[::1]'],
+      commentCallsPerMinute: 40,
       processingSeconds: 5,
       moderationSeconds: 20,
     },

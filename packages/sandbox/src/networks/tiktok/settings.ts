@@ -14,6 +14,8 @@ export const PostingSettingsSchema = z.strictObject({
   postsPerDay: count,
   /** Where files that TikTok fetches may lie. */
   verifiedPrefixes: z.array(z.string('should be text')),
+  /** Of the Business API: of one account, at each address. */
+  commentCallsPerMinute: count,
   /** How long a post is worked on, and after that looked at before its id is told. */
   processingSeconds: seconds,
   moderationSeconds: seconds,
@@ -25,15 +27,21 @@ const defaults: PostingSettings = {
   initsPerMinute: 6,
   postsPerDay: 15,
   verifiedPrefixes: ['http://127.0.0.1', 'http://localhost', 'http://[::1]'],
+  commentCallsPerMinute: 40,
   processingSeconds: 5,
   moderationSeconds: 20,
 };
 
 const settingName = 'tiktok_posting';
+/** What was stored before there was a further setting lacks it. */
+const StoredSchema = PostingSettingsSchema.partial().transform(
+  (stored) =>
+    Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined)) as Partial<PostingSettings>,
+);
 
 export function readPostingSettings(db: DatabaseSync): PostingSettings {
-  const [stored] = readList(db, settingName, PostingSettingsSchema);
-  return stored ?? defaults;
+  const [stored] = readList(db, settingName, StoredSchema);
+  return { ...defaults, ...stored };
 }
 
 export function changePostingSettings(

@@ -9,12 +9,12 @@ import { findPost } from '#src/networks/posts.ts';
 import { avatarUrls, mediaHost } from '#src/networks/tiktok/identity-routes.ts';
 import { isShown } from '#src/networks/tiktok/metrics.ts';
 import { makeTaskId } from '#src/networks/tiktok/publish.ts';
+import { readPostingSettings } from '#src/networks/tiktok/settings.ts';
 import { findToken, stateOf } from '#src/networks/tokens.ts';
 import { commentIdOf, itemId, listBelow, present, topOf } from './comments.ts';
 import { type BusinessError, businessAnswer, businessErrors } from './envelope.ts';
 
 const path = '/business-api.tiktok.com/open_api/v1.3/business/comment';
-const perMinute = 40;
 const longestReply = 150;
 const shownReplies = 3;
 
@@ -33,8 +33,9 @@ function admit(context: NetworkContext, request: FastifyRequest, scope: string, 
   if (token?.kind !== 'business' || stateOf(token, now()) !== 'live' || !owner) return businessErrors.token;
   request.networkPersonId = owner.id;
   if (!token.scopes.includes(scope) || businessId !== owner.userId) return businessErrors.permission;
+  const { commentCallsPerMinute: limit } = readPostingSettings(db);
   const name = `${request.routeOptions.url} ${owner.id}`;
-  return countCall(context, name, { limit: perMinute, windowMs: 60_000 }).isOver ? businessErrors.rate : owner;
+  return countCall(context, name, { limit, windowMs: 60_000 }).isOver ? businessErrors.rate : owner;
 }
 
 const PageSchema = z.object({
