@@ -192,26 +192,33 @@ export async function saveSubscription(
 
 export type ListedPost = { remoteId: string; publishedAt: Date };
 
-/** What the account published since then and what people lately wrote below, newest first. */
+type PostSpan = { from: Date; before: Date | null; most: number };
+
+/**
+ * Posts of the account that were published, or below which something was said last, in that span: newest first. Two spans
+ * that meet have each post once.
+ */
 export async function listPostsWithComments(
   tx: WorkspaceTx,
   channel: Pick<InboxChannelRow, 'id' | 'socialAccountId'>,
-  { since, most }: { since: Date; most: number },
+  { from, before, most }: PostSpan,
 ): Promise<ListedPost[]> {
+  const since = sql`${from.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<{ remoteId: string; publishedAt: string }>(sql`
-    SELECT post.remote_id AS "remoteId", max(post.published_at) AS "publishedAt" FROM (
-      SELECT remote_id, published_at FROM measured_publications
-      WHERE social_account_id = ${channel.socialAccountId}::uuid AND gone_at IS NULL
-        AND published_at >= ${since.toISOString()}::timestamptz
+    SELECT post.remote_id AS "remoteId", min(post.at) AS "publishedAt" FROM (
+      SELECT remote_id, published_at AS at FROM measured_publications
+      WHERE social_account_id = ${channel.socialAccountId}::uuid AND gone_at IS NULL AND published_at >= ${since}
       UNION ALL
       SELECT remote_id, published_at FROM publications
       WHERE social_account_id = ${channel.socialAccountId}::uuid AND status = 'published' AND remote_id IS NOT NULL
-        AND published_at >= ${since.toISOString()}::timestamptz
+        AND published_at >= ${since}
       UNION ALL
       SELECT post_remote_id, last_message_at FROM conversations
-      WHERE channel_id = ${channel.id}::uuid AND post_remote_id IS NOT NULL
-        AND last_message_at >= ${since.toISOString()}::timestamptz
+      WHERE channel_id = ${channel.id}::uuid AND kind = 'comment' AND post_remote_id IS NOT NULL
+        AND last_message_at >= ${since}
     ) AS post
-    GROUP BY post.remote_id ORDER BY 2 DESC, 1 LIMIT ${most}::int`);
+    GROUP BY post.remote_id
+    HAVING ${before === null ? sql`true` : sql`max(post.at) < ${before.toISOString()}::timestamptz`}
+    ORDER BY max(post.at) DESC, 1 LIMIT ${most}::int`);
   return rows.map(({ remoteId, publishedAt }) => ({ remoteId, publishedAt: new Date(publishedAt) }));
 }

@@ -36,6 +36,10 @@ export type RuleEffect = { action: RuleAction };
 export type ReadList = {
   /** All that the network shows until then was read. */
   through: string | null;
+  /** When the last pass ended, by our own clock. */
+  endedAt: string | null;
+  /** Of comments: the posts that were read so far. Of any other all is to be read, however old it is. */
+  posts: string[];
   /** Of the pass under way; null between passes. */
   pass: {
     since: string;

@@ -13,7 +13,7 @@ import { openAccount } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { type Ask, createAsk, type Paused } from '#src/numbers/ask.ts';
 import { nextReadingMs, troubleWaitMs } from './pace.ts';
-import { readList } from './read-list.ts';
+import { isDue, partsOf, readList } from './read-list.ts';
 import { subscribe } from './subscribe.ts';
 import { type TakenChannel, takeIn } from './take-in.ts';
 
@@ -28,7 +28,7 @@ export type InboxReading = {
 };
 
 /** What stood in the way, if anything: the reading goes on later. */
-export class Trouble {
+class Trouble {
   #waitMs: number | null = null;
   problem: string | null = null;
 
@@ -77,10 +77,10 @@ async function readAll(reading: InboxReading, lists: readonly InboxList[]): Prom
   await subscribe(reading);
   if (channel.hasPointers && !trouble.isThere) await resolvePointers(reading);
   let known = channel.cursors;
-  for (const list of lists) {
+  for (const part of partsOf(lists)) {
     // Whatever one list met concerns the account: the others wait as well.
     if (trouble.isThere) return;
-    known = await readList(reading, list, known);
+    if (isDue(part, known, channel.now)) known = await readList(reading, part, known);
   }
 }
 

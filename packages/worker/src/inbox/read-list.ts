@@ -11,33 +11,75 @@ const overlapMs = 15 * minuteMs;
 /** A place in a list is not kept for longer: it is begun again. */
 const longestPassMs = 6 * hourMs;
 const mostPosts = 200;
+/** Remembered as read. */
+const mostKnownPosts = 600;
+/** Below older posts people write less: they are read less often, as a list of its own. */
+const recentDays = 3;
+const olderEveryMs = 6 * hourMs;
 /** Posts in one question, of which the connector takes as many as its network allows. */
 const postsAtOnce = 50;
 
 type Pass = NonNullable<ReadList['pass']>;
 
+/** What is read: one of the network's lists, of comments below some posts of the account only. */
+export type ReadPart = { list: InboxList; name: string; isOfOlderPosts: boolean };
+
+export function partsOf(lists: readonly InboxList[]): ReadPart[] {
+  return lists.flatMap((list): ReadPart[] => {
+    const part = { list, name: list, isOfOlderPosts: false };
+    return list === 'comments' ? [part, { list, name: 'comments of older posts', isOfOlderPosts: true }] : [part];
+  });
+}
+
+/** Whether it is to be read now. */
+export function isDue({ isOfOlderPosts, name }: ReadPart, known: ReadLists, now: Date): boolean {
+  const state = known[name];
+  if (!isOfOlderPosts || !state?.endedAt || state.pass) return true;
+  return now.getTime() - Date.parse(state.endedAt) >= olderEveryMs;
+}
+
 /** Nothing is asked for that the network does not tell any more. */
-function sinceOf({ channel: { now }, inbox }: InboxReading, list: InboxList, { through }: ReadList): Date {
+function sinceOf({ channel: { now }, inbox }: InboxReading, { list }: ReadPart, { through }: ReadList): Date {
   const reach = inbox.historyDays[list] ?? Infinity;
   const earliest = now.getTime() - Math.min(reach, through === null ? pastDays : Infinity) * dayMs;
   const from = through === null ? -Infinity : Date.parse(through) - overlapMs;
   return new Date(Math.max(earliest, from, 0));
 }
 
-async function beginPass(reading: InboxReading, list: InboxList, state: ReadList): Promise<Pass> {
-  const { context, channel } = reading;
-  const since = sinceOf(reading, list, state);
-  const postsSince = new Date(Math.min(since.getTime(), channel.now.getTime() - pastDays * dayMs));
-  const posts =
-    list === 'comments'
-      ? await context.inWorkspace((tx) => listPostsWithComments(tx, channel, { since: postsSince, most: mostPosts }))
-      : [];
+async function listPosts(
+  { context, channel }: InboxReading,
+  { list, isOfOlderPosts }: ReadPart,
+  since: Date,
+): Promise<Pass['posts']> {
+  if (list !== 'comments') return [];
+  const ago = (days: number) => new Date(channel.now.getTime() - days * dayMs);
+  const recent = ago(recentDays);
+  const earliest = since < ago(pastDays) ? since : ago(pastDays);
+  const span = isOfOlderPosts ? { from: earliest, before: recent } : { from: recent, before: null };
+  const posts = await context.inWorkspace((tx) => listPostsWithComments(tx, channel, { ...span, most: mostPosts }));
+  return posts.map(({ remoteId, publishedAt }) => ({ remoteId, publishedAt: publishedAt.toISOString() }));
+}
+
+/** A post that was found only now may have comments that are older than what was read of the others. */
+function sinceNewPosts(posts: Pass['posts'], known: ReadLists, since: Date): Date {
+  const read = new Set(Object.values(known).flatMap((state) => state.posts));
+  const times = posts.flatMap(({ remoteId, publishedAt }) => (read.has(remoteId) ? [] : Date.parse(publishedAt)));
+  return new Date(Math.min(since.getTime(), ...times));
+}
+
+async function beginPass(
+  reading: InboxReading,
+  part: ReadPart,
+  { state, known }: { state: ReadList; known: ReadLists },
+): Promise<Pass> {
+  const since = sinceOf(reading, part, state);
+  const posts = await listPosts(reading, part, since);
   return {
-    since: since.toISOString(),
-    beganAt: channel.now.toISOString(),
+    since: sinceNewPosts(posts, known, since).toISOString(),
+    beganAt: reading.channel.now.toISOString(),
     cursor: null,
     newest: null,
-    posts: posts.map(({ remoteId, publishedAt }) => ({ remoteId, publishedAt: publishedAt.toISOString() })),
+    posts,
   };
 }
 
@@ -90,13 +132,15 @@ function throughAfter({ through }: ReadList, { beganAt }: Pass, newest: string |
  * Reads one list page by page, each stored together with where it goes on: a reading that is interrupted goes on from
  * there, after whatever time. Returns how far all lists were read.
  */
-export async function readList(reading: InboxReading, list: InboxList, known: ReadLists): Promise<ReadLists> {
+export async function readList(reading: InboxReading, part: ReadPart, known: ReadLists): Promise<ReadLists> {
   const { context, channel, taken, inbox, ask, trouble } = reading;
-  const before: ReadList = known[list] ?? { through: null, pass: null };
+  const { list, name } = part;
+  const before: ReadList = known[name] ?? { through: null, endedAt: null, posts: [], pass: null };
   const underWay = before.pass && !isOutdated(before.pass, channel.now) ? before.pass : null;
-  let pass: Pass | null = underWay ?? (await beginPass(reading, list, before));
+  let pass: Pass | null = underWay ?? (await beginPass(reading, part, { state: before, known }));
   let lists = known;
   let atOnce = postsAtOnce;
+  let { posts } = before;
   while (pass) {
     const current: Pass = pass;
     const listedAt = new Date();
@@ -112,14 +156,18 @@ export async function readList(reading: InboxReading, list: InboxList, known: Re
     }
     if (outcome.kind !== 'ok') {
       // A place in a list may not be good any more: the next pass begins anew.
-      if (outcome.kind === 'rejected') lists = await save(reading, list, { lists, state: { ...before, pass: null } });
+      if (outcome.kind === 'rejected') lists = await save(reading, name, { lists, state: { ...before, pass: null } });
       trouble.note(outcome);
       return lists;
     }
     const { events } = outcome.value;
     const next = passAfter(list, current, outcome.value, atOnce);
     const through = next ? before.through : throughAfter(before, current, newestOf(current, outcome.value));
-    lists = { ...lists, [list]: { through, pass: next } };
+    const endedAt = next ? before.endedAt : listedAt.toISOString();
+    const left = new Set(next?.posts.map(({ remoteId }) => remoteId));
+    const done = current.posts.map(({ remoteId }) => remoteId).filter((remoteId) => !left.has(remoteId));
+    posts = [...new Set([...done, ...posts])].slice(0, mostKnownPosts);
+    lists = { ...lists, [name]: { through, endedAt, posts, pass: next } };
     const saved = lists;
     await context.inWorkspace(async (tx) => {
       await takeIn(tx, context, taken, events, { listedAt });
@@ -136,10 +184,10 @@ const canGoOn = (list: InboxList, { problem }: Extract<Failure, { kind: 'rejecte
 
 async function save(
   { context, channel }: InboxReading,
-  list: InboxList,
+  name: string,
   { lists, state }: { lists: ReadLists; state: ReadList },
 ): Promise<ReadLists> {
-  const after = { ...lists, [list]: state };
+  const after = { ...lists, [name]: state };
   await context.inWorkspace((tx) => saveLists(tx, channel.id, after));
   return after;
 }

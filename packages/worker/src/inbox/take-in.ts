@@ -17,7 +17,7 @@ export type TakenChannel = {
 };
 
 /** The application through which the account is connected. */
-export function connectorOf(
+function connectorOf(
   { connectors }: Pick<JobContext, 'connectors'>,
   { platform, appId }: Pick<TakenChannel, 'platform' | 'appId'>,
 ): Connector | null {

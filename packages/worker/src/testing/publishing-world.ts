@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnectors } from '@ruche/connectors';
+import { createConnectors, type FoundAccount } from '@ruche/connectors';
 import { type AccountKind, type PlatformId, type Platforms, platformIds } from '@ruche/contracts/accounts';
 import { PlatformOptionsSchema } from '@ruche/contracts/posts';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
@@ -126,8 +126,8 @@ export class PublishingWorld {
     return id;
   }
 
-  /** Somebody's first account at a network, or their first of that kind, connected as the product does. */
-  async connect(platform: PlatformId, person: string, wanted?: AccountKind): Promise<Account> {
+  /** What somebody's consent reaches: their first account at a network, or their first of that kind. */
+  protected async consent(platform: PlatformId, person: string, wanted?: AccountKind): Promise<FoundAccount> {
     const connector = createConnectors(this.platforms, { now: () => new Date() })[platform];
     if (!connector) throw new Error(`There is no connector for ${platform}.`);
     const redirectUri = `http://localhost:3000/auth/callback/${platform}`;
@@ -143,6 +143,12 @@ export class PublishingWorld {
         ? found.value.find(({ problem, kind: one }) => problem === null && (wanted ?? one) === one)
         : undefined;
     if (!account) throw new Error(`${person} has no account at ${platform}: ${JSON.stringify(found)}`);
+    return account;
+  }
+
+  /** Somebody's first account at a network, or their first of that kind, connected as the product does. */
+  async connect(platform: PlatformId, person: string, wanted?: AccountKind): Promise<Account> {
+    const account = await this.consent(platform, person, wanted);
     const { platformUserId, personId, tokens, kind, scopes } = account;
     const stored = { platform, platformUserId, personId, tokens, kind, scopes };
     const added = await addAccount(this.db, { userId: this.#userId, secret: this.test.secret }, stored);

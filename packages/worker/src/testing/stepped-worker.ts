@@ -1,4 +1,4 @@
-import { type Connector, createConnectors, guardApps, type Step } from '@ruche/connectors';
+import { type CommittingStep, type Connector, createConnectors, guardApps, type Step } from '@ruche/connectors';
 import { jobPayloads } from '@ruche/contracts/jobs';
 import type { OwnerDatabase } from '@ruche/database';
 import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
@@ -7,6 +7,9 @@ import { createMediaAddresses, createStore } from '@ruche/storage';
 import { runTaskListOnce, type TaskList } from 'graphile-worker';
 import pino from 'pino';
 import { engineLogger } from '#src/engine-logger.ts';
+import { lookForAnswer } from '#src/inbox/answers/look.ts';
+import { sendAnswer } from '#src/inbox/answers/send.ts';
+import { readInbox } from '#src/inbox/read-inbox.ts';
 import type { WorkerSettings, WorkspaceJobContext } from '#src/job-handler.ts';
 import { CallBudget } from '#src/numbers/call-budget.ts';
 import { readNumbers } from '#src/numbers/read-numbers.ts';
@@ -22,7 +25,7 @@ const now = () => new Date();
 const log = pino({ level: 'silent' });
 
 /**
- * The code of the worker that publishes and reads numbers, run job by job instead of all the time. It can be made to stall where a process may
+ * The code of the worker that publishes, answers and reads, run job by job instead of all the time. It can be made to stall where a process may
  * be stopped: after each transaction, and when a network has answered. One that is never woken is as good as killed.
  */
 export class SteppedWorker {
@@ -82,6 +85,18 @@ export class SteppedWorker {
         const { workspaceId, accountId } = jobPayloads['read-numbers'].parse(payload);
         await readNumbers(this.#context(workspaceId, job.id, abortSignal, { isOfReading: true }), accountId);
       },
+      'read-inbox': async (payload, { abortSignal, job }) => {
+        const { workspaceId, channelId } = jobPayloads['read-inbox'].parse(payload);
+        await readInbox(this.#context(workspaceId, job.id, abortSignal, { isOfReading: true }), channelId);
+      },
+      'send-answer': async (payload, { abortSignal, job }) => {
+        const { workspaceId, messageId } = jobPayloads['send-answer'].parse(payload);
+        await sendAnswer(this.#context(workspaceId, job.id, abortSignal), messageId);
+      },
+      'look-for-answer': async (payload, { abortSignal, job }) => {
+        const { workspaceId, messageId } = jobPayloads['look-for-answer'].parse(payload);
+        await lookForAnswer(this.#context(workspaceId, job.id, abortSignal), messageId);
+      },
       'look-for-publication': async (payload, { abortSignal, job }) => {
         const { workspaceId, publicationId } = jobPayloads['look-for-publication'].parse(payload);
         await lookForPublication(this.#context(workspaceId, job.id, abortSignal), publicationId);
@@ -128,27 +143,39 @@ export class SteppedWorker {
   }
 
   #watch(connector: Connector): Connector {
-    const { publishing, others } = connector;
+    const { publishing, inbox, others } = connector;
     return {
       ...connector,
       ...(publishing && {
         publishing: { ...publishing, plan: (...args) => publishing.plan(...args).map((step) => this.#watchStep(step)) },
       }),
+      ...(inbox && {
+        inbox: {
+          ...inbox,
+          list: (...args) => this.#answered(inbox.list(...args)),
+          answer: (answer) => this.#watchCommitting(inbox.answer(answer)),
+        },
+      }),
       ...(others && { others: others.map((other) => this.#watch(other)) }),
     };
   }
 
+  async #answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    await answer;
+    await this.#pass();
+    return answer;
+  }
+
   #watchStep(step: Step): Step {
-    const answered = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-      await answer;
-      await this.#pass();
-      return answer;
-    };
-    if (step.kind === 'repeatable') return { ...step, run: (input) => answered(step.run(input)) };
+    if (step.kind === 'committing') return this.#watchCommitting(step);
+    return { ...step, run: (input) => this.#answered(step.run(input)) };
+  }
+
+  #watchCommitting(step: CommittingStep): CommittingStep {
     return {
       ...step,
-      run: (input) => answered(step.run(input)),
-      find: (input) => answered(step.find(input)),
+      run: (input) => this.#answered(step.run(input)),
+      find: (input) => this.#answered(step.find(input)),
     };
   }
 }

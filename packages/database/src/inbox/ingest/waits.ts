@@ -12,7 +12,7 @@ export type TimelineMessage = {
 export type Wait = { beganAt: Date; isFirst: boolean; answeredAt: Date | null; userId: string | null };
 
 /** One that a person ended without an answer. */
-export type ClosedWait = { beganAt: Date; endedAt: Date };
+type ClosedWait = { beganAt: Date; endedAt: Date };
 
 type Surroundings = {
   /** Whether the account wrote before the first of the messages. */

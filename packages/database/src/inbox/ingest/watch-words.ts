@@ -1,5 +1,5 @@
 /** Small letters without accents, signs as spaces: how words are compared. */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
