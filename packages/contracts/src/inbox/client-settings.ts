@@ -47,7 +47,15 @@ export const ClientInboxSettingsSchema = z
       .max(200)
       .meta({ description: 'Messages with these words are marked.' }),
   })
-  .meta({ id: 'ClientInboxSettings' });
+  .meta({
+    id: 'ClientInboxSettings',
+    example: {
+      businessHours: defaultBusinessHours,
+      firstAnswerMinutes: 240,
+      nextAnswerMinutes: 240,
+      watchWords: ['allergy'],
+    },
+  });
 export type ClientInboxSettings = z.infer<typeof ClientInboxSettingsSchema>;
 
 export const defaultInboxSettings: ClientInboxSettings = {

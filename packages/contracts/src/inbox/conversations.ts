@@ -153,5 +153,9 @@ export const ConversationChangeSchema = z
     message: 'Choose until when to snooze it.',
   })
   .transform(({ labels, ...change }) => (labels === undefined ? change : { labelIds: labels, ...change }))
-  .meta({ id: 'ConversationChange', description: 'Only the fields you send are changed.' });
+  .meta({
+    id: 'ConversationChange',
+    description: 'Only the fields you send are changed.',
+    example: { state: 'done' },
+  });
 export type ConversationChange = z.infer<typeof ConversationChangeSchema>;

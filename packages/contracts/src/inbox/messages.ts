@@ -82,7 +82,11 @@ export const MessageChangeSchema = z
   .object({ isHidden: z.boolean(), isLiked: z.boolean(), sentiment: SentimentSchema })
   .partial()
   .refine((change) => Object.keys(change).length === 1, 'Change one thing at a time.')
-  .meta({ id: 'InboxMessageChange', description: 'Hides, likes, or corrects the sentiment of a message.' });
+  .meta({
+    id: 'InboxMessageChange',
+    description: 'Hides, likes, or corrects the sentiment of a message.',
+    example: { sentiment: 'positive' },
+  });
 export type MessageChange = z.infer<typeof MessageChangeSchema>;
 
 /** What happened to an answer on its way, for people. */

@@ -47,14 +47,20 @@ const fields = {
     .max(6)
     .refine((actions) => new Set(actions.map((action) => action.do)).size === actions.length, 'Use each action once.'),
 };
-export const InboxRuleInputSchema = z
-  .object({ ...fields, clientId: fields.clientId.default(null) })
-  .meta({ id: 'NewInboxRule', description: 'A new rule is off until you switch it on.' });
+export const InboxRuleInputSchema = z.object({ ...fields, clientId: fields.clientId.default(null) }).meta({
+  id: 'NewInboxRule',
+  description: 'A new rule is off until you switch it on.',
+  example: { name: 'Thanks need no answer', when: { contains: ['merci', 'thanks'] }, then: [{ do: 'done' }] },
+});
 export type InboxRuleInput = z.infer<typeof InboxRuleInputSchema>;
 export const InboxRuleChangeSchema = z
   .object({ ...fields, isOn: z.boolean() })
   .partial()
-  .meta({ id: 'InboxRuleChange', description: 'A rule can be switched on once it was tried as it is now.' });
+  .meta({
+    id: 'InboxRuleChange',
+    description: 'A rule can be switched on once it was tried as it is now.',
+    example: { name: 'Thanks need no answer' },
+  });
 export type InboxRuleChange = z.infer<typeof InboxRuleChangeSchema>;
 
 export const InboxRuleSchema = z

@@ -34,6 +34,22 @@ export async function openInbox(api: Api, platform: PlatformId = 'facebook'): Pr
   return { person, clientId, accountId, ...(await addChannel(api, accountId)) };
 }
 
+/** What the person behind a Facebook page allowed, and how the network is reached: nowhere, nothing is sent in tests. */
+export const facebookAlone = {
+  changePlatforms: () => ({ facebook: { clientId: 'app', clientSecret: 'secret', baseUrl: 'http://127.0.0.1:1' } }),
+};
+const pageScopes = ['pages_read_engagement', 'pages_read_user_content', 'pages_manage_engagement', 'pages_messaging'];
+
+/** The inbox of a page that may do all that pages may. */
+export async function openPageInbox(api: Api): Promise<Inbox> {
+  const inbox = await openInbox(api);
+  await api.stack.owner.pool.query('UPDATE social_accounts SET scopes = $2 WHERE id = $1', [
+    inbox.accountId,
+    pageScopes,
+  ]);
+  return inbox;
+}
+
 export type Received = {
   kind?: 'comment' | 'mention' | 'message';
   /** Who writes, by the network's id. */
