@@ -4,11 +4,12 @@ import type { Saying } from '#src/networks/inbox/network-inbox.ts';
 import { digitsFor } from '#src/networks/inbox/writers.ts';
 
 let serial = 0;
+const epoch = Date.UTC(2024, 0);
 
-/** Never the same twice, and larger than numbers of JavaScript hold exactly. */
+/** Never the same twice, though many are made in one millisecond. */
 function freshDigits(prefix: string): string {
   serial = (serial + 1) % 4096;
-  return `${prefix}${(BigInt(Date.now()) << 12n) + BigInt(serial)}`.slice(0, 17);
+  return `${prefix}${(BigInt(Date.now() - epoch) << 12n) + BigInt(serial)}`;
 }
 
 function freshWord(length: number): string {
