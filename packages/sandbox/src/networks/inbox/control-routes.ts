@@ -3,6 +3,7 @@ import { SandboxError } from '#src/errors.ts';
 import { findNetworkAccount } from '#src/networks/audience/accounts.ts';
 import type { NetworkContext, NetworkDefinition } from '#src/networks/network.ts';
 import { parseInput } from '#src/parse.ts';
+import { inTransaction } from '#src/store.ts';
 import { announce, type ChangeVerb } from './changes.ts';
 import {
   InboundChangeSchema,
@@ -85,7 +86,7 @@ export function inboxRoutes(app: FastifyInstance, control: InboxControl): void {
   app.post('/control/talk', async (request) => {
     const { platform, accountId, ...wish } = parseInput(TalkRequestSchema, 'body', request.body);
     const opened = openInbox(control, platform, accountId);
-    const past = wish.days > 0 ? talkOfThePast(opened, accountId, wish.days) : 0;
+    const past = wish.days > 0 ? inTransaction(db, () => talkOfThePast(opened, accountId, wish.days)) : 0;
     const now = Array.from({ length: wish.now }, (_, turn) => talkNow(opened, accountId, turn));
     if (wish.everyMinutes !== undefined) {
       const talker = { platform, accountId, everyMinutes: wish.everyMinutes, turn: wish.now };

@@ -224,3 +224,9 @@ it('trouble of the inbox strikes what people wrote, and nothing else', async () 
   await order();
   expect((await ask(`${post}/comments`, { message: 'First' }, 'POST')).status).toBe(200);
 });
+
+it.each(['facebook', 'instagram'] as const)('everything said at once on %s has an id of its own', async (platform) => {
+  const accountId = platform === 'facebook' ? page : account;
+  const answer = await meta.control('talk', { platform, accountId, now: 50 });
+  expect(await answer.json()).toEqual({ said: 50 });
+});
