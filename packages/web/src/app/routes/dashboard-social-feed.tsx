@@ -34,6 +34,8 @@ function Head({ search: { side, clientId, socialAccountId, platform } }: { searc
         <Link
           to={paths.socialFeed}
           search={shared}
+          // By the address without its search this one would be the current page on both sides.
+          activeOptions={{ exact: true }}
           activeProps={{}}
           aria-current={isFeed ? undefined : 'page'}
           className={tabClass}
