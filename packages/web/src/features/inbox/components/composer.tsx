@@ -1,6 +1,7 @@
 import type { Conversation, InboxMessage } from '@ruche/contracts/inbox';
 import { ChevronDown, Reply } from 'lucide-react';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -27,6 +28,8 @@ type ComposerProps = {
   messages: InboxMessage[];
   memberNames: ReadonlyMap<string, string>;
   isWide: boolean;
+  /** Opened to write at once. */
+  initialMode: 'reply' | 'note' | null;
   presence: ReactNode;
   onTyping: () => void;
   onSent: (isDone: boolean) => void;
@@ -71,18 +74,36 @@ const canAnswerIn = ({ window, abilities, account }: Conversation) =>
 
 /** Where answers and notes are written, at the foot of a conversation, in the colour of its client. */
 export function Composer(props: ComposerProps) {
-  const { ref, conversation, messages, memberNames, isWide, presence, onTyping, onSent, onEscape, actions } = props;
+  const {
+    ref,
+    conversation,
+    messages,
+    memberNames,
+    isWide,
+    initialMode,
+    presence,
+    onTyping,
+    onSent,
+    onEscape,
+    actions,
+  } = props;
   const { id, client } = conversation;
-  const [mode, setMode] = useState<Mode>('reply');
-  const [isOpen, setIsOpen] = useState(false);
+  const [mode, setMode] = useState<Mode>(initialMode ?? 'reply');
+  const [isOpen, setIsOpen] = useState(initialMode !== null);
   const [parent, setParent] = useState<InboxMessage | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(id);
+  const isReady = draft.isSuccess || draft.isError;
+  useEffect(() => {
+    if (initialMode !== null && isReady) field.current?.focus();
+  }, [initialMode, isReady]);
   const show = (next: Mode) => {
-    setMode(next);
-    setIsOpen(true);
-    // The field of another mode is there after this was drawn.
-    setTimeout(() => field.current?.focus());
+    // Drawn at once: what is typed next belongs into the field, and must not meet the keys of the inbox.
+    flushSync(() => {
+      setMode(next);
+      setIsOpen(true);
+    });
+    field.current?.focus();
   };
   useImperativeHandle(ref, () => ({
     compose: show,

@@ -30,6 +30,8 @@ type ConversationPaneProps = {
   id: string;
   inbox: InboxState;
   isWide: boolean;
+  /** Opened to write at once. */
+  initialMode: 'reply' | 'note' | null;
   isPersonShown: boolean;
   onPersonShown: (isShown: boolean) => void;
   onAsk: (asked: Asked) => void;
@@ -49,7 +51,7 @@ function useReadOnOpen({ id, unreadCount, lastMessage }: Conversation, inbox: In
 type OpenedProps = Omit<ConversationPaneProps, 'id'> & { conversation: Conversation };
 
 function Opened(props: OpenedProps) {
-  const { ref, conversation, inbox, isWide, isPersonShown, onPersonShown, onAsk, onClose } = props;
+  const { ref, conversation, inbox, isWide, initialMode, isPersonShown, onPersonShown, onAsk, onClose } = props;
   const { id } = conversation;
   const messages = useMessages(id);
   const mayWrite = useMay('inbox.write');
@@ -61,8 +63,8 @@ function Opened(props: OpenedProps) {
   useImperativeHandle(ref, () => ({ compose: (mode) => composer.current?.compose(mode) }), []);
   useEffect(() => {
     // On a phone the list is covered, and the focus with it.
-    if (!isWide) title.current?.focus();
-  }, [isWide]);
+    if (!isWide && initialMode === null) title.current?.focus();
+  }, [isWide, initialMode]);
   const onChange = (change: Change) => inbox.changeThese([id], change);
   const person = { conversation, inbox, onAsk };
   return (
@@ -96,6 +98,7 @@ function Opened(props: OpenedProps) {
             messages={messages.data ?? []}
             memberNames={inbox.memberNames}
             isWide={isWide}
+            initialMode={initialMode}
             presence={<PresenceLine conversationId={id} ownId={inbox.ownId} />}
             onTyping={onTyping}
             onSent={(isDone) => isDone && onChange({ operation: 'done' })}

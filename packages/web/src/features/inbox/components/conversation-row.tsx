@@ -117,7 +117,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       className={cn(
         'group relative flex h-full items-start gap-2.5 border-line border-b py-2.5 pr-3 pl-3 transition-colors hover:bg-hover',
         isSelected && 'bg-honey-soft/60',
-        isOpen && 'bg-honey-soft',
+        isOpen && 'bg-honey-soft hover:bg-honey-soft',
       )}
     >
       <span

@@ -73,24 +73,31 @@ function useSharedViews() {
 
 const searchField = () => document.querySelector<HTMLInputElement>('[data-inbox] input[type=search]');
 
+/** A conversation that was opened to write in it. */
+type Composing = { id: string; mode: 'reply' | 'note' };
+
 type KeysOptions = {
   inbox: InboxState;
   search: InboxSearch;
   pane: RefObject<PaneHandle | null>;
   onAsk: (asked: Asked) => void;
   onPerson: () => void;
+  onCompose: (composing: Composing | null) => void;
   onSearch: Navigate;
 };
 
-function useKeys({ inbox, search, pane, onAsk, onPerson, onSearch }: KeysOptions): void {
+function useKeys({ inbox, search, pane, onAsk, onPerson, onCompose, onSearch }: KeysOptions): void {
   const { selection, cursorId, openId } = inbox;
   const isIn = (view: string) => viewOf(search) === view;
   const open = () => {
     if (cursorId !== null) onSearch({ conversation: cursorId }, { isStep: openId === undefined });
   };
   const compose = (mode: 'reply' | 'note') => {
-    if (openId === undefined) open();
-    pane.current?.compose(mode);
+    if (openId !== undefined) pane.current?.compose(mode);
+    else {
+      onCompose(cursorId === null ? null : { id: cursorId, mode });
+      open();
+    }
   };
   const escape = () => {
     if (selection.selected.size > 0) selection.clear();
@@ -191,7 +198,8 @@ export function InboxScreen({ search, onSearch }: InboxScreenProps) {
   const nameOfFilter = useFilterNames(search, inbox);
   const [isPersonShown, setIsPersonShown] = useState(false);
   const onPerson = () => setIsPersonShown(!isPersonShown);
-  useKeys({ inbox, search, pane, onAsk: setAsked, onPerson, onSearch });
+  const [composing, setComposing] = useState<Composing | null>(null);
+  useKeys({ inbox, search, pane, onAsk: setAsked, onPerson, onCompose: setComposing, onSearch });
   const { openId } = inbox;
   const isCovered = !isWide && openId !== undefined;
   const canSave = isNarrowed(search) && !saved.some(({ settings }) => isShown(settings, search));
@@ -203,6 +211,7 @@ export function InboxScreen({ search, onSearch }: InboxScreenProps) {
       id={openId}
       inbox={inbox}
       isWide={isWide}
+      initialMode={composing?.id === openId ? composing.mode : null}
       isPersonShown={isPersonShown}
       onPersonShown={setIsPersonShown}
       onAsk={setAsked}

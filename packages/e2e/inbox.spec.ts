@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/clients.ts';
+import { joinWorkspace } from './fixtures/elsewhere.ts';
+import { closeWindows, createInbox } from './fixtures/inbox.ts';
+import { createPerson, enterAs, toast } from './fixtures/people.ts';
+import { expectFitsPhone, narrowOnly } from './fixtures/test.ts';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
+const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
+// Networks tell the name of whoever writes later than what they write.
+const opened = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+const field = (page: Page) => page.getByRole('textbox', { name: /^Reply to/ });
+
+/** Whoever wrote, from the top of the list. */
+async function namesOf(page: Page): Promise<[string, string, string]> {
+  const rows = await list(page).getByRole('listitem').allTextContents();
+  const [first = '', second = '', third = ''] = rows.map((text) => people.find((name) => text.includes(name)) ?? '');
+  return [first, second, third];
+}
+
+const firstNames = ['Anne', 'Basile', 'Chloe', 'Denis', 'Elise', 'Fanny', 'Gilles', 'Hugo', 'Ines', 'Jules'];
+const people = ['Petit', 'Moreau'].flatMap((name) => firstNames.map((first) => `${first} ${name}`));
+const idOf = (name: string) => name.toLowerCase().replace(' ', '-');
+
+test('twenty conversations are triaged by keyboard alone, and what was done by mistake is undone', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { person, write } = await createInbox(request, 'facebook');
+  await enterAs(page, person, '/dashboard/social');
+  await expect(page.getByRole('heading', { level: 1, name: 'Social Feed' })).toBeVisible();
+  for (const name of people) {
+    await write({ kind: 'message', personId: idOf(name), text: `Bonjour, êtes-vous ouverts dimanche ? ${name}` });
+  }
+  // They come by themselves.
+  const open = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Open/ });
+  await expect(open).toHaveText('Open20');
+  await expectAccessible();
+  await expectFitsPhone(page);
+
+  // The one on top opens, is read, and goes; the next one stands there.
+  const [first, second, third] = await namesOf(page);
+  await page.keyboard.press('Enter');
+  await expect(opened(page, first)).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('e');
+  await expect(opened(page, second)).toBeVisible();
+  await expect(row(page, first)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(toast(page, 'Undone.')).toBeVisible();
+  await expect(row(page, first)).toBeVisible();
+
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: 'Assign to' }).getByRole('combobox').press('Enter');
+  await expect(toast(page, 'Assigned to Ada Lovelace.')).toBeVisible();
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: 'Snooze until' }).getByRole('combobox').fill('week');
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(opened(page, third)).toBeVisible();
+  await expect(open).toHaveText('Open19');
+
+  // Many at once, from the list, and back.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('x');
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+  }
+  await expect(page.getByText('5 selected')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(toast(page, 'Marked 5 conversations as done.')).toBeVisible();
+  await expect(open).toHaveText('Open14');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(open).toHaveText('Open19');
+
+  // A search stands in the address, and so does the view that is made of it.
+  await page.keyboard.press('/');
+  await page.keyboard.type('Basile');
+  await expect(page).toHaveURL(/q=Basile/);
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  // What is left goes one after the other, without the focus ever being lost.
+  await page.goto('/dashboard/social');
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  for (let left = 19; left > 0; left -= 1) {
+    await expect(open).toHaveText(`Open${left}`);
+    await page.keyboard.press('e');
+  }
+  await expect(page.getByText('All caught up')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^Snoozed/ })
+    .click();
+  await expect(row(page, second)).toBeVisible();
+});
+
+test.describe('two people', () => {
+  // The second answer is refused on purpose.
+  test.use({ expectsRefusals: true });
+
+  test('on one conversation see each other, answer it once, and read why a window is closed', async ({
+    page,
+    browser,
+    request,
+    expectAccessible,
+  }) => {
+    const { person, write, said } = await createInbox(request, 'instagram');
+    const colleague = await createPerson(request);
+    await joinWorkspace(colleague, person, 'member');
+    const question = `Avez-vous encore des brioches ? ${crypto.randomUUID().slice(0, 8)}`;
+    await write({ kind: 'message', personId: 'lea-fontaine', text: question });
+    const theirs = await (await browser.newContext()).newPage();
+    for (const [window, who] of [
+      [page, person],
+      [theirs, colleague],
+    ] as const) {
+      await enterAs(window, who, '/dashboard/social');
+      await row(window, question).getByRole('link').click();
+      await expect(opened(window, question)).toBeVisible();
+    }
+    const answer = `Oui, jusqu’à midi. ${crypto.randomUUID().slice(0, 8)}`;
+    await field(page).fill(answer);
+    await expect(theirs.getByText('Ada Lovelace is writing')).toBeVisible();
+    await field(theirs).fill('Oui, bien sûr.');
+    await expect(page.getByText(/^Replying as .+ on Instagram$/)).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('article').filter({ hasText: answer })).toBeVisible();
+    await theirs.keyboard.press('Control+Enter');
+    await expect(theirs.getByText('Ada Lovelace just answered')).toBeVisible();
+    await expect(theirs.getByRole('alert').getByText(answer)).toBeVisible();
+    await theirs.getByRole('button', { name: 'Don’t send' }).click();
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+    expect((await said()).filter(({ direction, text }) => direction === 'out' && text === answer)).toHaveLength(1);
+    expect((await said()).filter(({ text }) => text === 'Oui, bien sûr.')).toHaveLength(0);
+
+    // A note stays here, and whoever it names is told.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.keyboard.type('Elle passe à onze heures.');
+    await expectAccessible();
+    await page.keyboard.press('Control+Enter');
+    await expect(theirs.getByText('Elle passe à onze heures.')).toBeVisible();
+
+    await closeWindows(person);
+    await page.reload();
+    await expect(page.getByText('You can’t reply here')).toBeVisible();
+    await expect(page.getByText(/^You could reply until/)).toBeVisible();
+    // Their draft waits where it was written.
+    await theirs.reload();
+    await expect(theirs.getByText('You can’t reply here')).toBeVisible();
+    await expectAccessible();
+    await theirs.context().close();
+  });
+});
+
+test('on a phone somebody is answered with one thumb', narrowOnly, async ({ page, request, expectAccessible }) => {
+  const { person, write, said } = await createInbox(request, 'twitter');
+  await enterAs(page, person, '/dashboard/social');
+  const question = `Do you deliver on Sundays? ${crypto.randomUUID().slice(0, 8)}`;
+  await write({ kind: 'message', personId: 'mia-parker', text: question });
+  await row(page, question).getByRole('link').tap();
+  await expect(opened(page, question)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Reply as/ }).tap();
+  const answer = `We do, until noon. ${crypto.randomUUID().slice(0, 8)}`;
+  await field(page).fill(answer);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  expect((await said()).filter(({ direction, text }) => direction === 'out' && text === answer)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Done', exact: true }).tap();
+  await expect(row(page, question)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
