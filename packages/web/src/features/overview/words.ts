@@ -46,6 +46,7 @@ export const statCards = {
   posts: 'posts',
   ofImpressions: 'of impressions',
   unread: 'unread',
+  allClients: 'From all clients',
   now: 'In this workspace',
   noImpressions: (period: string) => `No impressions in the ${period}`,
   loading: 'Loading dashboard statistics...',

@@ -38,7 +38,13 @@ function describe(stats: DashboardStats, period: DashboardPeriod): Stat[] {
       unit: rate === null ? '' : words.ofImpressions,
       note: rate === null ? words.noImpressions(name.toLowerCase()) : name,
     },
-    { label: words.messages, figure: whole.format(stats.messages), unit: words.unread, note: name, isInbox: true },
+    {
+      label: words.messages,
+      figure: whole.format(stats.messages),
+      unit: words.unread,
+      note: words.allClients,
+      isInbox: true,
+    },
   ];
 }
 
