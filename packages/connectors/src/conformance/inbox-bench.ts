@@ -59,7 +59,7 @@ export function takeIn(events: readonly InboxEvent[]): Map<string, Taken> {
         ...known,
         item: event.item,
         at: event.at.getTime(),
-        isHidden: known.isHidden || event.item.isHidden,
+        isHidden: known.isHidden || event.item.isHidden === true,
       });
     } else if (event.verb === 'removed') taken.set(id, { ...known, isRemoved: true });
     else taken.set(id, { ...known, isHidden: event.verb === 'hid' });

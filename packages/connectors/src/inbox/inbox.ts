@@ -35,7 +35,8 @@ export type InboxItem = {
   attachments: InboxAttachment[];
   sentAt: Date;
   editedAt: Date | null;
-  isHidden: boolean;
+  /** Null where the network does not tell: then what is known stays. */
+  isHidden: boolean | null;
   isLiked: boolean;
   permalink: string | null;
 };

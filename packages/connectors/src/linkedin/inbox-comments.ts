@@ -50,15 +50,15 @@ async function readReplies(rest: Rest, account: InboxAccount, parent: Comment): 
   return ok(replies);
 }
 
-/** A page of the comments below the first of the posts, with all that answers them. */
-export async function listComments(
+type EventPage = { events: InboxEvent[]; next: number | null };
+
+/** A page of the comments below a post, with all that answers them. */
+async function readBelow(
   rest: Rest,
   account: InboxAccount,
-  { posts, cursor, since }: ListRequest,
-): Promise<Outcome<ListedEvents>> {
-  const [post] = posts;
-  if (!post) return ok({ events: [], nextCursor: null, donePosts: [] });
-  const page = await readComments(rest, account, post.remoteId, Number(cursor ?? 0));
+  { postUrn, since, start }: { postUrn: string; since: Date; start: number },
+): Promise<Outcome<EventPage>> {
+  const page = await readComments(rest, account, postUrn, start);
   if (page.kind !== 'ok') return page;
   const comments: Comment[] = [];
   for (const comment of page.value.comments) {
@@ -68,9 +68,54 @@ export async function listComments(
     if (replies.kind !== 'ok') return replies;
     comments.push(...replies.value);
   }
-  const below = { postUrn: post.remoteId, ownUrn: authorUrn(account) };
+  const below = { postUrn, ownUrn: authorUrn(account) };
   const events = comments.map((comment) => commentEvent(rest, comment, below)).filter(({ at }) => at >= since);
-  const { next } = page.value;
+  return ok({ events, next: page.value.next });
+}
+
+async function readAllBelow(
+  rest: Rest,
+  account: InboxAccount,
+  { postUrn, since }: { postUrn: string; since: Date },
+): Promise<Outcome<InboxEvent[]>> {
+  const events: InboxEvent[] = [];
+  let start: number | null = 0;
+  while (start !== null) {
+    const page: Outcome<EventPage> = await readBelow(rest, account, { postUrn, since, start });
+    if (page.kind !== 'ok') return page;
+    events.push(...page.value.events);
+    start = page.value.next;
+  }
+  return ok(events);
+}
+
+/** The comments below posts of which it is known that there is something new. */
+export async function listActive(
+  rest: Rest,
+  account: InboxAccount,
+  { posts, since }: ListRequest,
+  active: ReadonlySet<string>,
+): Promise<Outcome<ListedEvents>> {
+  const events: InboxEvent[] = [];
+  for (const { remoteId: postUrn } of posts.filter(({ remoteId }) => active.has(remoteId))) {
+    const read = await readAllBelow(rest, account, { postUrn, since });
+    if (read.kind !== 'ok') return read;
+    events.push(...read.value);
+  }
+  return ok({ events, nextCursor: null, donePosts: posts.map(({ remoteId }) => remoteId) });
+}
+
+/** A page of the comments below the first of the posts. */
+export async function listComments(
+  rest: Rest,
+  account: InboxAccount,
+  { posts, cursor, since }: ListRequest,
+): Promise<Outcome<ListedEvents>> {
+  const [post] = posts;
+  if (!post) return ok({ events: [], nextCursor: null, donePosts: [] });
+  const page = await readBelow(rest, account, { postUrn: post.remoteId, since, start: Number(cursor ?? 0) });
+  if (page.kind !== 'ok') return page;
+  const { events, next } = page.value;
   return ok({
     events,
     nextCursor: next === null ? null : String(next),

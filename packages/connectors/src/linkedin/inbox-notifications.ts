@@ -1,14 +1,16 @@
+import { dayMs } from '@ruche/contracts/time';
 import type { InboxAccount, InboxEvent, InboxPointer, ListedEvents, ListRequest } from '#src/inbox/inbox.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import { commentUrn, readCommentUrn } from './comment-urns.ts';
-import { resolveComment } from './inbox-comments.ts';
+import { listActive, listComments, resolveComment } from './inbox-comments.ts';
 import { mentionEvent } from './inbox-items.ts';
 import { type Notification, NotificationsSchema } from './inbox-wire.ts';
 import { authorUrn } from './publish-media.ts';
 import type { Rest } from './rest.ts';
 
 const pageSize = 50;
-const actions = ['COMMENT', 'COMMENT_EDIT', 'COMMENT_DELETE', 'ADMIN_COMMENT', 'SHARE_MENTION'];
+const commentActions = ['COMMENT', 'COMMENT_EDIT', 'ADMIN_COMMENT'];
+const actions = [...commentActions, 'COMMENT_DELETE', 'SHARE_MENTION'];
 
 export type Told = { kind: 'event'; event: InboxEvent } | { kind: 'pointer'; pointer: InboxPointer };
 
@@ -44,6 +46,58 @@ export function resolvePointer(
   return resolveComment(rest, account, { urn: comment, postUrn: post ?? null });
 }
 
+function findNotifications(rest: Rest, account: InboxAccount, wanted: readonly string[], start: number) {
+  const entity = encodeURIComponent(authorUrn(account));
+  return rest.ask({
+    path: '/rest/organizationalEntityNotifications',
+    query: `q=criteria&organizationalEntity=${entity}&actions=List(${wanted.join(',')})&count=${pageSize}&start=${start}`,
+    access: account.tokens.access,
+    schema: NotificationsSchema,
+  });
+}
+
+type NotificationPage = Extract<Awaited<ReturnType<typeof findNotifications>>, { kind: 'ok' }>['value'];
+
+const isLast = ({ elements, paging }: NotificationPage) =>
+  elements.length < pageSize && !paging.links.some(({ rel }) => rel === 'next');
+
+const mostPages = 4;
+
+/** The posts below which something was written or edited since then; null where notifications do not tell. */
+async function findActivePosts(rest: Rest, account: InboxAccount, since: Date): Promise<Outcome<Set<string> | null>> {
+  const active = new Set<string>();
+  for (let page = 0; page < mostPages; page += 1) {
+    const listed = await findNotifications(rest, account, commentActions, page * pageSize);
+    if (listed.kind !== 'ok') return listed.kind === 'rejected' ? ok(null) : listed;
+    const fresh = listed.value.elements.filter(({ lastModifiedAt }) => lastModifiedAt >= since.getTime());
+    for (const { decoratedSourcePost } of fresh) {
+      if (decoratedSourcePost?.entity === undefined) return ok(null);
+      active.add(decoratedSourcePost.entity);
+    }
+    if (isLast(listed.value) || fresh.length === 0) return ok(active);
+  }
+  return ok(null);
+}
+
+/** What is asked for so late is asked of every post: notifications are for what is new. */
+const notifiedMs = dayMs;
+
+/** LinkedIn counts calls by the day: where only what is new is wanted, only posts with news are asked for. */
+export async function listNewComments(
+  rest: Rest,
+  account: InboxAccount,
+  request: ListRequest,
+): Promise<Outcome<ListedEvents>> {
+  const { since, cursor, posts } = request;
+  const isRecent = rest.surroundings.now().getTime() - since.getTime() < notifiedMs;
+  if (!isRecent || cursor !== null || posts.length < 2) return listComments(rest, account, request);
+  const active = await findActivePosts(rest, account, since);
+  if (active.kind !== 'ok') return active;
+  return active.value === null
+    ? listComments(rest, account, request)
+    : listActive(rest, account, request, active.value);
+}
+
 /** Everything that LinkedIn noticed at the page in the last sixty days: mentions, and news of comments. */
 export async function listNotifications(
   rest: Rest,
@@ -51,15 +105,9 @@ export async function listNotifications(
   { since, cursor }: ListRequest,
 ): Promise<Outcome<ListedEvents>> {
   const start = Number(cursor ?? 0);
-  const entity = encodeURIComponent(authorUrn(account));
-  const listed = await rest.ask({
-    path: '/rest/organizationalEntityNotifications',
-    query: `q=criteria&organizationalEntity=${entity}&actions=List(${actions.join(',')})&count=${pageSize}&start=${start}`,
-    access: account.tokens.access,
-    schema: NotificationsSchema,
-  });
+  const listed = await findNotifications(rest, account, actions, start);
   if (listed.kind !== 'ok') return listed;
-  const { elements, paging } = listed.value;
+  const { elements } = listed.value;
   const fresh = elements.filter(({ lastModifiedAt }) => lastModifiedAt >= since.getTime());
   const events: InboxEvent[] = [];
   const resolved = new Set<string>();
@@ -73,7 +121,6 @@ export async function listNotifications(
     if (found.kind !== 'ok') return found;
     events.push(...found.value);
   }
-  const isLast = elements.length < pageSize && !paging.links.some(({ rel }) => rel === 'next');
   // The newest come first: a page with nothing new is the last of interest.
-  return ok({ events, nextCursor: isLast || fresh.length === 0 ? null : String(start + pageSize) });
+  return ok({ events, nextCursor: isLast(listed.value) || fresh.length === 0 ? null : String(start + pageSize) });
 }

@@ -90,6 +90,24 @@ describe('what is listed', () => {
     });
   });
 
+  test('of what is new only posts with news are asked for', async () => {
+    const quiet = await bench.publish('Une façade en bois brûlé');
+    const since = network.now();
+    await network.pass(1);
+    const id = await bench.write({ kind: 'comment', postId, text: 'Encore une question' });
+    const posts = [quiet, postId].map((remoteId) => ({ remoteId, publishedAt: since }));
+    const calls = async () => (await network.read<unknown[]>('/requests?platform=linkedin&operation=inbox')).length;
+    const before = await calls();
+    const listed = valueOf(await bench.inbox.list(account, { list: 'comments', since, cursor: null, posts }));
+    expect(itemsOf(listed.events)).toMatchObject([{ remoteId: id, postRemoteId: postId }]);
+    expect(listed).toMatchObject({ nextCursor: null, donePosts: [quiet, postId] });
+    const again = { list: 'comments' as const, since: new Date(since.getTime() + 60_000), cursor: null, posts };
+    const asked = await calls();
+    expect(asked - before).toBeGreaterThan(1);
+    expect(valueOf(await bench.inbox.list(account, again)).events).toEqual([]);
+    expect((await calls()) - asked).toBe(1);
+  });
+
   test('nothing of profiles', () => {
     expect(bench.inbox.listsOf(profile)).toEqual([]);
     expect(bench.inbox.abilitiesOf(profile, 'comment')).toBeNull();

@@ -5,8 +5,8 @@ import { type Failure, type Outcome, ok } from '#src/outcome.ts';
 import { encodeKey, readCommentUrn } from './comment-urns.ts';
 import { readProblem } from './errors.ts';
 import { answerStep } from './inbox-answer.ts';
-import { commentsPath, listComments } from './inbox-comments.ts';
-import { listNotifications, resolvePointer } from './inbox-notifications.ts';
+import { commentsPath } from './inbox-comments.ts';
+import { listNewComments, listNotifications, resolvePointer } from './inbox-notifications.ts';
 import { createWebhooks } from './inbox-webhooks.ts';
 import { fetchMember } from './member.ts';
 import { authorUrn } from './publish-media.ts';
@@ -101,7 +101,7 @@ export function createInbox(rest: Rest): Inbox {
     async list(account, request) {
       if (!listsOf(account).includes(request.list)) return lacksInbox;
       return request.list === 'comments'
-        ? listComments(rest, account, request)
+        ? listNewComments(rest, account, request)
         : listNotifications(rest, account, request);
     },
     resolve: (account, pointer) => resolvePointer(rest, account, pointer),

@@ -61,36 +61,6 @@ test('comments are listed with all of their answers, over pages', async () => {
 const find = async (wanted: string) => (await read()).find(({ remoteId }) => remoteId === wanted);
 
 describe('answers', () => {
-  test.each(['comment', 'reply'])('to a %s are found when the response was lost', async (kind) => {
-    const parentId = await bench.write({ kind: 'comment', postId, text: 'To be answered' });
-    const id = kind === 'comment' ? parentId : await bench.write({ kind, parentId, text: 'Me too' });
-    const text = `Merci ${kind}`;
-    const step = bench.inbox.answer(bench.answerTo('comment', id, { text }));
-    await network.order({ operation: 'inbox', kind: 'drop-after' });
-    expect(await step.run(bench.input(account))).toMatchObject({ kind: 'unknown' });
-    const sent = await bench.sent(text);
-    expect(sent).toHaveLength(1);
-    expect(await step.find(bench.input(account))).toMatchObject({
-      kind: 'found',
-      references: { remoteId: sent[0]?.id },
-    });
-    const never = bench.inbox.answer(bench.answerTo('comment', id, { text: 'Never sent' }));
-    expect(await never.find(bench.input(account))).toMatchObject({ kind: 'unclear' });
-    expect(await never.find(bench.input(account, 2))).toMatchObject({ kind: 'absent' });
-  });
-
-  test.each([
-    ['rate-limit', { kind: 'retry' }],
-    ['server-error', { kind: 'unknown' }],
-    ['token-revoked', { kind: 'reconnect' }],
-    ['reject', { kind: 'rejected', problem: 'content_refused' }],
-  ])('%s is told with status 200 and understood', async (kind, expected) => {
-    const id = await bench.write({ kind: 'comment', postId, text: `For ${kind}` });
-    await network.order({ operation: 'inbox', kind });
-    const step = bench.inbox.answer(bench.answerTo('comment', id, { text: `Refused by ${kind}` }));
-    expect(await step.run(bench.input(account))).toMatchObject(expected);
-  });
-
   test('can be taken back; what others wrote can be hidden and liked', async () => {
     const id = await bench.write({ kind: 'comment', postId, text: 'Buy followers' });
     for (const isOn of [true, false]) {

@@ -75,7 +75,7 @@ export function eventOf(places: Places, { post, includes, accountId, isBelowOwn 
     attachments: attachmentsOf(post.attachments?.media_keys ?? [], includes),
     sentAt,
     editedAt: null,
-    isHidden: false,
+    isHidden: null,
     isLiked: false,
     permalink: places.permalink(id),
   };

@@ -1,5 +1,12 @@
 import { dayMs, minuteMs } from '@ruche/contracts/time';
-import type { InboxAccount, InboxEvent, InboxPointer, ListedEvents, ListRequest } from '#src/inbox/inbox.ts';
+import type {
+  InboxAccount,
+  InboxEvent,
+  InboxPointer,
+  ListedEvents,
+  ListedPost,
+  ListRequest,
+} from '#src/inbox/inbox.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import { idBefore } from './ids.ts';
 import { askInbox } from './inbox-call.ts';
@@ -72,15 +79,21 @@ export async function listMentions(
   return events.kind === 'ok' ? ok({ events: events.value, nextCursor: listed.value.meta.next_token ?? null }) : events;
 }
 
-/** Whatever was said below posts of the account in the last seven days, of several posts at once. */
+/**
+ * Whatever was said below posts of the account in the last seven days, of several posts at once. Calls are few, for all
+ * accounts together: below older posts only what names the account is read, which its mentions have.
+ */
 export async function listComments(
   reading: Reading,
   account: InboxAccount,
   { since, cursor, posts }: ListRequest,
 ): Promise<Outcome<ListedEvents>> {
-  const asked = posts.slice(0, postsPerSearch).map(({ remoteId }) => remoteId);
-  if (asked.length === 0) return ok({ events: [], nextCursor: null, donePosts: [] });
   const earliest = reading.api.now().getTime() - searchMs + minuteMs;
+  const isRecent = ({ publishedAt }: ListedPost) => publishedAt.getTime() >= earliest;
+  const old = posts.filter((post) => !isRecent(post)).map(({ remoteId }) => remoteId);
+  const recent = posts.filter(isRecent).map(({ remoteId }) => remoteId);
+  const asked = recent.slice(0, postsPerSearch);
+  if (asked.length === 0) return ok({ events: [], nextCursor: null, donePosts: old });
   const query = {
     ...fields,
     query: asked.map((id) => `conversation_id:${id}`).join(' OR '),
@@ -97,7 +110,7 @@ export async function listComments(
   const events = await toEvents(reading, account, { data: said, includes }, new Set(asked));
   if (events.kind !== 'ok') return events;
   const nextCursor = meta.next_token ?? null;
-  return ok({ events: events.value, nextCursor, donePosts: nextCursor === null ? asked : [] });
+  return ok({ events: events.value, nextCursor, donePosts: nextCursor === null ? [...old, ...asked] : [] });
 }
 
 export async function resolvePost(

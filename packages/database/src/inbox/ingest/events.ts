@@ -24,7 +24,8 @@ export type IngestedItem = {
   attachments: InboxAttachment[];
   sentAt: Date;
   editedAt: Date | null;
-  isHidden: boolean;
+  /** Null where the network does not tell: then what is known stays. */
+  isHidden: boolean | null;
   isLiked: boolean;
   permalink: string | null;
 };

@@ -47,7 +47,7 @@ function stateOf({ at, item }: Wrote): MessageState {
     changedAt: at,
     editedAt,
     removedAt: null,
-    isHidden,
+    isHidden: isHidden ?? false,
     hiddenChangedAt: sentAt,
     isLiked,
   };
@@ -101,10 +101,10 @@ export function foldMessage(known: MessageState | null, { events, early, listedA
   const showings = events.flatMap((event): Showing[] => {
     if (event.verb === 'removed') return [];
     // A push that tells of a text says nothing new of whether it is hidden, nor does a list that shows what is known.
-    if (event.verb === 'wrote')
-      return event.item.isHidden === known?.isHidden
-        ? []
-        : [{ isHidden: event.item.isHidden, at: listedAt ?? event.item.sentAt }];
+    if (event.verb === 'wrote') {
+      const { isHidden, sentAt } = event.item;
+      return isHidden === null || isHidden === known?.isHidden ? [] : [{ isHidden, at: listedAt ?? sentAt }];
+    }
     return [{ isHidden: event.verb === 'hid', at: event.at }];
   });
   const kept: Showing[] = [start, early ?? { isHidden: null, hiddenChangedAt: null }].flatMap(
