@@ -47,11 +47,6 @@ export default defineConfig({
     // Markup is long without being complicated; a story in a test reads best in one piece.
     { files: ['**/*.tsx', '**/*.test.ts', 'packages/e2e/**'], rules: { 'max-lines-per-function': 'off' } },
     { files: ['**/*.test.ts', '**/*.test.tsx', 'packages/e2e/**'], rules: { 'max-lines': ['error', { max: 500 }] } },
-    // What a rule of the inbox does is called `then` in its contract: data, which nobody awaits for itself.
-    {
-      files: ['packages/contracts/src/inbox/rules.ts', 'packages/*/src/**/inbox*/**'],
-      rules: { 'unicorn/no-thenable': 'off' },
-    },
     // The rule warns of what the React Compiler would memoize; this build has none, and the hook hands on values alone.
     { files: ['packages/web/src/lib/use-window-rows.ts'], rules: { 'react/incompatible-library': 'off' } },
     { files: ['scripts/**', '**/bench/**'], rules: { 'no-console': 'off' } },

@@ -11,6 +11,7 @@ type TagFieldProps = {
   /** Tags in use elsewhere. */
   suggestions: readonly string[];
   onBlur?: (() => void) | undefined;
+  placeholder?: string | undefined;
   'aria-label'?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
@@ -26,7 +27,8 @@ function withTags(tags: string[], typed: string): string[] {
 }
 
 /** Enter or a comma makes a tag of what was typed; Backspace in the empty field takes the last one away. */
-export function TagField({ value, onChange, suggestions, onBlur, ref, className, ...rest }: TagFieldProps) {
+export function TagField(props: TagFieldProps) {
+  const { value, onChange, suggestions, placeholder = words.placeholder, onBlur, ref, className, ...rest } = props;
   const [typed, setTyped] = useState('');
   const list = useId();
   const take = (text: string) => {
@@ -69,7 +71,7 @@ export function TagField({ value, onChange, suggestions, onBlur, ref, className,
         {...rest}
         list={list}
         value={typed}
-        placeholder={value.length === 0 ? words.placeholder : ''}
+        placeholder={value.length === 0 ? placeholder : ''}
         onChange={({ target }) => (target.value.includes(',') ? take(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onBlur={() => {

@@ -19,14 +19,14 @@ const names = {
   replies: new Map([['r1', 'Opening hours']]),
 };
 
-it('says a rule in one sentence', () => {
+it('says a rule in one line', () => {
   const conditions = { ...none, contains: ['refund', 'colis'], platforms: ['instagram' as const], isOutOfHours: true };
   const actions = [
     { do: 'label' as const, labelId: 'l1' },
     { do: 'reply' as const, savedReplyId: 'r1' },
   ];
   expect(describeRule({ conditions, actions }, names)).toBe(
-    'When contains “refund” or “colis”, Instagram, outside business hours: label Orders, reply with Opening hours',
+    'Contains “refund” or “colis” · Instagram · Outside business hours → Label Orders · Reply with Opening hours',
   );
 });
 
@@ -35,5 +35,5 @@ it('names what was deleted as such', () => {
     conditions: { ...none, isNewPerson: true },
     actions: [{ do: 'notify' as const, userIds: ['m2', 'gone'] }],
   };
-  expect(describeRule(rule, names)).toBe('When first message: notify Karim, (deleted)');
+  expect(describeRule(rule, names)).toBe('First message → Notify Karim, (deleted)');
 });

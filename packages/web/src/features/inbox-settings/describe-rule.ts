@@ -15,9 +15,9 @@ function describeConditions(conditions: RuleConditions): string[] {
   return [
     ...(conditions.contains.length > 0 ? [words.contains(either(conditions.contains.map((word) => `“${word}”`)))] : []),
     ...[
-      conditions.kinds.map((kind) => names[kind].toLowerCase()),
+      conditions.kinds.map((kind) => names[kind]),
       conditions.platforms.map((platform) => platformNames[platform]),
-      conditions.sentiments.map((sentiment) => names[sentiment].toLowerCase()),
+      conditions.sentiments.map((sentiment) => names[sentiment]),
       conditions.languages.map((language) => names[language]),
     ].flatMap((list) => (list.length > 0 ? [either(list)] : [])),
     ...(conditions.isNewPerson === null ? [] : [conditions.isNewPerson ? words.newPerson : words.knownPerson]),
@@ -45,13 +45,13 @@ function describeAction(action: RuleAction, { labels, members, replies }: RuleNa
   }
 }
 
-/** A rule in one sentence. */
+/** A rule in one line: when → what. */
 export function describeRule(
   { conditions, actions }: Pick<InboxRule, 'conditions' | 'actions'>,
   known: RuleNames,
 ): string {
   return words.whole(
-    describeConditions(conditions).join(', '),
-    actions.map((action) => describeAction(action, known)).join(', '),
+    describeConditions(conditions).join(words.and),
+    actions.map((action) => describeAction(action, known)).join(words.and),
   );
 }

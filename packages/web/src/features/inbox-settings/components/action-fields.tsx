@@ -71,6 +71,7 @@ function Detail({ action, names, onChange }: DetailProps): ReactNode {
       return (
         <ChoicePills
           legend={words.notify}
+          isLegendHidden
           options={optionsOf(names.members)}
           value={action.userIds}
           onChange={(userIds) => onChange({ ...action, userIds })}

@@ -16,13 +16,13 @@ type SpanFieldsProps = { day: string; span: Span; onChange: (span: Span) => void
 
 function SpanFields({ day, span: { from, to }, onChange, onRemove }: SpanFieldsProps) {
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="flex min-w-0 items-center gap-1 max-sm:w-full">
       <Input
         type="time"
         aria-label={words.opens(day)}
         value={from}
         onChange={({ target }) => target.value !== '' && onChange({ from: target.value, to })}
-        className="w-auto"
+        className="w-auto min-w-0 max-sm:flex-1 max-sm:px-2"
       />
       <span aria-hidden="true">{words.until}</span>
       <Input
@@ -30,7 +30,7 @@ function SpanFields({ day, span: { from, to }, onChange, onRemove }: SpanFieldsP
         aria-label={words.closes(day)}
         value={shownEnd(to)}
         onChange={({ target }) => target.value !== '' && onChange({ from, to: storedEnd(target.value) })}
-        className="w-auto"
+        className="w-auto min-w-0 max-sm:flex-1 max-sm:px-2"
       />
       <Button size="icon" variant="ghost" aria-label={words.remove(day, from, to)} onClick={onRemove}>
         <X aria-hidden="true" />
@@ -59,7 +59,7 @@ function DayRow({ day, spans, onChange }: DayRowProps) {
   const next = spans.length < places.length ? nextSpan(spans) : null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5">
-      <dt className="w-24 text-13 text-muted">{day}</dt>
+      <dt className="w-24 text-13 text-muted max-sm:w-full">{day}</dt>
       <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
         {spans.length === 0 && <span className="text-13 text-muted">{words.closed}</span>}
         {spans.map((span, index) => (

@@ -2,20 +2,23 @@ import { Check } from 'lucide-react';
 
 type ChoicePillsProps<Value extends string> = {
   legend: string;
+  /** What stands above says the same. */
+  isLegendHidden?: boolean;
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
 };
 
 /** Any number of a few choices. */
-export function ChoicePills<Value extends string>({ legend, options, value, onChange }: ChoicePillsProps<Value>) {
+export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
+  const { legend, isLegendHidden = false, options, value, onChange } = props;
   const toggle = (one: Value, isChosen: boolean) =>
     onChange(
       options.map((option) => option.value).filter((other) => (other === one ? isChosen : value.includes(other))),
     );
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-13">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 font-medium text-13'}>{legend}</legend>
       <div className="flex flex-wrap gap-1.5">
         {options.map((option) => (
           <label

@@ -57,9 +57,16 @@ function Target({ name, label }: { name: 'firstAnswerMinutes' | 'nextAnswerMinut
 
 function WatchWords() {
   const { field, fieldState } = useController<ClientInboxSettings, 'watchWords'>({ name: 'watchWords' });
+  const isWrong = fieldState.error !== undefined;
   return (
-    <Field label={words.watchWords} hint={words.watchWordsHint} error={firstMessage(fieldState.error)}>
-      <TagField value={field.value} suggestions={[]} onChange={field.onChange} onBlur={field.onBlur} />
+    <Field label={words.watchWords} hint={words.watchWordsHint} error={isWrong ? words.wrongWord : undefined}>
+      <TagField
+        value={field.value}
+        suggestions={[]}
+        placeholder={words.addWord}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
     </Field>
   );
 }

@@ -29,7 +29,12 @@ export function ConditionFields({ value, onChange }: ConditionFieldsProps) {
   return (
     <div className="grid gap-4">
       <Field label={words.contains} hint={words.containsHint}>
-        <TagField value={value.contains} suggestions={[]} onChange={(contains) => change({ contains })} />
+        <TagField
+          value={value.contains}
+          suggestions={[]}
+          placeholder={words.addWord}
+          onChange={(contains) => change({ contains })}
+        />
       </Field>
       <ChoicePills
         legend={words.kinds}

@@ -1,6 +1,6 @@
 import { type InboxRule, type InboxRuleInput, InboxRuleInputSchema } from '@ruche/contracts/inbox';
 import { useEffect } from 'react';
-import { type FieldError, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
@@ -15,8 +15,7 @@ import { ruleForm as words } from '#features/inbox-settings/words/rules.ts';
 import { ActionFields } from './action-fields.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 
-function Problem({ error }: { error: FieldError | undefined }) {
-  const message = firstMessage(error);
+function Problem({ message }: { message: string | undefined }) {
   return message === undefined ? null : (
     <p role="alert" className="text-13 text-clay">
       {message}
@@ -43,18 +42,20 @@ function When() {
     <section className="grid gap-3">
       <h3 className="font-semibold text-14">{words.when}</h3>
       <ConditionFields value={field.value} onChange={field.onChange} />
-      <Problem error={fieldState.error} />
+      <Problem message={firstMessage(fieldState.error)} />
     </section>
   );
 }
 
 function Then({ names }: { names: RuleNames }) {
   const { field, fieldState } = useController<InboxRuleInput, 'actions'>({ name: 'actions' });
+  // Those of single actions are about ids, which nobody typed.
+  const message = fieldState.error && (fieldState.error.message ?? words.incomplete);
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold text-14">{words.actions}</h3>
       <ActionFields value={field.value} names={names} onChange={field.onChange} />
-      <Problem error={fieldState.error} />
+      <Problem message={message} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
+import { useClientNames } from '#entities/clients/list-clients.ts';
 import { act } from '#features/inbox-settings/act.ts';
 import { useChangeRule, useDeleteRule, useTryRule } from '#features/inbox-settings/api/rules.ts';
 import { describeRule, type RuleNames } from '#features/inbox-settings/describe-rule.ts';
@@ -60,7 +61,12 @@ function RuleSwitch({ rule: { id, name, isOn, isTried, problem }, canManage }: P
   const isBlocked = !isOn && (!isTried || problem !== null);
   return (
     <Switch
-      label={isOn ? words.on : words.off}
+      label={
+        <>
+          {words.run}
+          <span className="sr-only"> {name}</span>
+        </>
+      }
       hint={!isOn && !isTried && canManage ? words.tryFirst : undefined}
       checked={isOn}
       disabled={!canManage || isBlocked || change.isPending}
@@ -77,6 +83,9 @@ export function RuleRow({ rule, names, canManage }: PartProps & { names: RuleNam
   const [trial, setTrial] = useState<Trial | null>(null);
   const attempt = useTryRule(rule.id);
   const { id, name, problem, runCount, lastRunAt } = rule;
+  const { data: clients } = useClientNames();
+  const known = clients?.items.find((one) => one.id === rule.clientId)?.name ?? words.oneClient;
+  const client = rule.clientId === null ? words.allClients : known;
   const tryIt = () =>
     void act(async () => setTrial(await attempt.mutateAsync()), {
       log: 'A rule could not be tried.',
@@ -98,7 +107,9 @@ export function RuleRow({ rule, names, canManage }: PartProps & { names: RuleNam
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-0.5">
-          <p className="wrap-anywhere font-medium text-14">{name}</p>
+          <p className="wrap-anywhere font-medium text-14">
+            {name} <span className="font-normal text-12 text-muted">{client}</span>
+          </p>
           <p className="wrap-anywhere text-13 text-muted">{describeRule(rule, names)}</p>
           {problem !== null && (
             <p className="flex items-center gap-1.5 text-13 text-clay">
