@@ -29,7 +29,7 @@ it('lists what a rule did in words, and undoes it, but what somebody changed sin
   const label = await call('POST', '/inbox-labels', { body: { name: 'Refund', colour: 'rose' } });
   const labelId = String(label.body['id']);
   const actions: RuleAction[] = [{ do: 'label', labelId }, { do: 'assign', userId: user.id }, { do: 'done' }];
-  const body = { name: 'Refunds', when: { contains: ['refund'] }, then: actions };
+  const body = { name: 'Refunds', conditions: { contains: ['refund'] }, actions };
   const ruleId = String((await call('POST', '/inbox-rules', { body })).body['id']);
   const [touched, changed] = [await receive(api, inbox), await receive(api, inbox)];
   for (const { id } of [touched, changed]) {

@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const ruleBody = (fields: object = {}) => ({
   name: 'Refunds',
-  when: { contains: ['remboursement'] },
-  then: [{ do: 'label', labelId }],
+  conditions: { contains: ['remboursement'] },
+  actions: [{ do: 'label', labelId }],
   ...fields,
 });
 
@@ -42,7 +42,7 @@ it('is off until it was tried as it is, and off again once it is changed', async
   });
   expect((await change(rule.id, { isOn: true })).body).toMatchObject({ isOn: true, isTried: true });
   expect((await change(rule.id, { name: 'Money back' })).body).toMatchObject({ isOn: true });
-  const other = await change(rule.id, { when: { contains: ['refund'] } });
+  const other = await change(rule.id, { conditions: { contains: ['refund'] } });
   expect(other.body).toMatchObject({ isOn: false, isTried: false });
   expect((await inbox.person.call('DELETE', `/inbox-rules/${rule.id}`)).status).toBe(204);
   expectRefused(await change(rule.id, { name: 'x' }), 404, 'not_found');
@@ -54,8 +54,10 @@ it('says how many replies it would have sent: one per person a day', async () =>
   await receive(api, own, { from: 'b', texts: ['hours?'] });
   const { call } = own.person;
   const reply = await call('POST', '/saved-replies', { body: { name: 'Hours', text: 'From 8.' } });
-  const then = [{ do: 'reply', savedReplyId: String(reply.body['id']) }];
-  const rule = await call('POST', '/inbox-rules', { body: { name: 'Hours', when: { contains: ['hours'] }, then } });
+  const actions = [{ do: 'reply', savedReplyId: String(reply.body['id']) }];
+  const rule = await call('POST', '/inbox-rules', {
+    body: { name: 'Hours', conditions: { contains: ['hours'] }, actions },
+  });
   const trial = await call('POST', `/inbox-rules/${String(rule.body['id'])}/trial`);
   expect(trial.body).toMatchObject({ tried: 4, matched: 4, replies: 2 });
 });
@@ -66,7 +68,7 @@ it('are put in order, and say what keeps them from working', async () => {
   const names = InboxRuleListSchema.parse(answer.body).items.map(({ name }) => name);
   expect(names).toEqual(['Second', 'First']);
   const label = await inbox.person.call('POST', '/inbox-labels', { body: { name: 'Gone', colour: 'rose' } });
-  const doomed = await add({ then: [{ do: 'label', labelId: String(label.body['id']) }] });
+  const doomed = await add({ actions: [{ do: 'label', labelId: String(label.body['id']) }] });
   await inbox.person.call('DELETE', `/inbox-labels/${String(label.body['id'])}`);
   const { body } = await inbox.person.call('GET', `/inbox-rules/${doomed.id}`);
   expect(body).toMatchObject({ problem: 'This rule uses a label that was deleted.' });
@@ -76,15 +78,15 @@ const post = (fields: object) => inbox.person.call('POST', '/inbox-rules', { bod
 
 it('refuses what cannot work', async () => {
   expectFieldRefused(await post({ name: '' }), 'body.name');
-  expectFieldRefused(await post({ when: {} }), 'body.when');
-  expectFieldRefused(await post({ then: [] }), 'body.then');
+  expectFieldRefused(await post({ conditions: {} }), 'body.conditions');
+  expectFieldRefused(await post({ actions: [] }), 'body.actions');
   for (const action of [
     { do: 'label', labelId: randomUUID() },
     { do: 'assign', userId: randomUUID() },
     { do: 'reply', savedReplyId: randomUUID() },
     { do: 'notify', userIds: [randomUUID()] },
   ]) {
-    expectFieldRefused(await post({ then: [action] }), 'body.then');
+    expectFieldRefused(await post({ actions: [action] }), 'body.actions');
   }
   expectRefused(await post({ clientId: randomUUID() }), 404, 'not_found');
 });
