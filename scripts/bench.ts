@@ -5,6 +5,7 @@ import { measureBestTime } from './bench/best-time.ts';
 import { measureCalendar } from './bench/calendar.ts';
 import { measureCollection } from './bench/collection.ts';
 import { measureComposing } from './bench/composing.ts';
+import { measureInbox } from './bench/inbox.ts';
 import { measureInboxIngest } from './bench/inbox-ingest.ts';
 import { measureLandingBytes } from './bench/landing-bytes.ts';
 import { measureManyClients } from './bench/many-clients.ts';
@@ -37,6 +38,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['report-pdf', measureReportFiles],
   ['overview', measureOverview],
   ['collection', measureCollection],
+  ['inbox', measureInbox],
   ['inbox-ingest', measureInboxIngest],
   ['sign-in', measureSigningIn],
   ['rush', measureRush],

@@ -46,10 +46,10 @@ const questions: Question[] = [
   { what: 'search, one matches', query: '&q=client%201234', rest: `${found('client 1234')} ${newestFirst}` },
 ];
 
-type Place = BenchPlace & { server: BenchServer; database: Database };
+export type ListPlace = BenchPlace & { server: BenchServer; database: Database };
 
 /** Somebody else in the workspace: nobody may ask as often as a question is asked here for all of them. */
-async function addMember({ server, database }: Place, workspaceId: string, index: number): Promise<Asking> {
+export async function addMember({ server, database }: ListPlace, workspaceId: string, index: number): Promise<Asking> {
   const person = { email: `member${index}@example.com`, password: randomBytes(12).toString('hex') };
   const session = (await server.call('POST', '/auth/v1/signup', person)) as {
     access_token: string;
@@ -60,7 +60,7 @@ async function addMember({ server, database }: Place, workspaceId: string, index
   return { headers: { authorization: `Bearer ${session.access_token}`, 'ruche-workspace': workspaceId } };
 }
 
-async function measureLists(place: Place): Promise<void> {
+async function measureLists(place: ListPlace): Promise<void> {
   const { server, database } = place;
   const { id } = (await server.call('GET', '/api/v1/workspace')) as { id: string };
   const { ask, close } = createAsker(server.address);

@@ -17,7 +17,7 @@ export async function countInboxAttention(
       WHERE message.conversation_id = conversation.id AND message.state = '${state}')`;
   const { rows } = await db.execute<{ unread: number; overdue: number; failed: number; needsCheck: number }>(sql`
     SELECT ${counted(`conversations AS conversation WHERE ${listed} AND conversation.unread_count > 0`)} AS unread,
-      ${counted(`conversations AS conversation WHERE ${listed} AND conversation.due_at < clock_timestamp()`)} AS overdue,
+      ${counted(`conversations AS conversation WHERE ${listed} AND conversation.due_at < now()`)} AS overdue,
       ${counted(troubled('failed'))} AS failed, ${counted(troubled('needs_check'))} AS "needsCheck"`);
   const [row] = rows;
   if (!row) throw new Error('Nothing was counted.');

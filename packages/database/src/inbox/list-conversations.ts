@@ -49,7 +49,7 @@ const hasLabel = (labelId: string) =>
     WHERE labelled.conversation_id = conversation.id AND labelled.label_id = ${labelId}::uuid)`;
 
 function conditionsOf(filter: ConversationFilter): SQL {
-  const { view, clientId, socialAccountId, platform, kind, state, label, sentiment, language, personId, q } = filter;
+  const { view, clientId, socialAccountId, platform, kind, state, label, sentiment, language, personId } = filter;
   const conditions = [
     viewConditions[view](filter.userId),
     ofClientThere,
@@ -64,7 +64,6 @@ function conditionsOf(filter: ConversationFilter): SQL {
     ...(language === undefined ? [] : [sql`conversation.language = ${language}`]),
     ...(personId === undefined ? [] : [sql`conversation.person_id = ${personId}::uuid`]),
     ...(filter.publicationId === undefined ? [] : [isBelow(filter.publicationId)]),
-    ...(q ? [sql`conversation.id IN (SELECT search_conversations(${q}))`] : []),
   ];
   return sql.join(conditions, sql` AND `);
 }
@@ -100,22 +99,43 @@ const notDue: Order = {
 
 export type ListedConversation = ConversationRead & { position: string };
 
+/** Looked up for each conversation: quick where most have the words. */
+const holdsWords = (q: string) => sql`(
+  EXISTS (SELECT FROM inbox_messages AS message
+    WHERE message.conversation_id = conversation.id AND message.search @@ (SELECT inbox_search_query(${q})))
+  OR EXISTS (SELECT FROM inbox_people AS person WHERE person.id = conversation.person_id
+    AND inbox_name_vector(person.workspace_id, person.name, person.user_name) @@ (SELECT inbox_name_query(${q}))))`;
+
+/** Looked up once, in the index of all words: quick where few have them. */
+const isFound = (q: string) => sql`conversation.id IN (SELECT search_conversations(${q}))`;
+
+/** So many are looked through one by one for words before the index is asked. */
+const mostLookedThrough = 400;
+
+type PagePlace = { most: number; after: ConversationPage['after'] };
+
 async function readPage(
   db: WorkspaceTx,
   filter: ConversationFilter,
   { key, direction, condition, positionOf }: Order,
-  { most, after }: { most: number; after: ConversationPage['after'] },
+  { most, after }: PagePlace,
 ): Promise<ListedConversation[]> {
   const column = sql.raw(`conversation.${key}`);
   const isLater = after
     ? sql`(${column}, conversation.id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${after.key}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
   const order = sql.raw(`conversation.${key} ${direction}, conversation.id ${direction}`);
-  const page = sql`SELECT * FROM conversations AS conversation
-    WHERE ${conditionsOf(filter)} AND ${sql.raw(condition)} AND ${isLater}
-    ORDER BY ${order} LIMIT ${most}`;
-  const { rows } = await db.execute<ConversationRead>(selectConversations(page, order));
-  return rows.map((row) => ({ ...row, position: positionOf(row) }));
+  const read = async (page: SQL) => {
+    const { rows } = await db.execute<ConversationRead>(selectConversations(page, order));
+    return rows.map((row) => ({ ...row, position: positionOf(row) }));
+  };
+  const ordered = (further: SQL, limit: number) => sql`SELECT * FROM conversations AS conversation
+    WHERE ${conditionsOf(filter)} AND ${sql.raw(condition)} AND ${isLater} AND ${further} ORDER BY ${order} LIMIT ${limit}`;
+  const { q } = filter;
+  if (!q) return read(ordered(sql`true`, most));
+  const first = await read(sql`SELECT * FROM (${ordered(sql`true`, mostLookedThrough)}) AS conversation
+    WHERE ${holdsWords(q)} ORDER BY ${order} LIMIT ${most}`);
+  return first.length === most ? first : read(ordered(isFound(q), most));
 }
 
 /** What breaks its target first, then what has none, newest first. */
@@ -159,7 +179,7 @@ export async function countConversations(
   const counted = (condition: SQL) => sql`(SELECT count(*)::integer FROM (
     SELECT FROM conversations AS conversation WHERE ${condition} AND ${ofClientThere} AND ${ofClient} LIMIT ${mostCounted}
   ) AS counted)`;
-  const overdue = sql.raw(`${notSpam} AND conversation.due_at < clock_timestamp()`);
+  const overdue = sql.raw(`${notSpam} AND conversation.due_at < now()`);
   const { rows } = await db.execute<Record<InboxView | 'overdue', number>>(
     sql`SELECT ${sql.join(
       [

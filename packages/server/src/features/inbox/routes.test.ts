@@ -94,6 +94,13 @@ describe('the list', () => {
     expect(idsIn(await pageOf(inbox, `?${query}`))).toEqual(expected().map((one) => one?.id));
   });
 
+  it('goes on page by page where words are looked for', async () => {
+    const first = await pageOf(inbox, '?limit=1&q=moreau');
+    const second = await pageOf(inbox, `?limit=1&q=moreau&cursor=${first.nextCursor}`);
+    expect([...idsIn(first), ...idsIn(second)]).toEqual([newer?.id, comment?.id]);
+    expect(second.nextCursor).toBeNull();
+  });
+
   it('is narrowed to a person, an account, a client, and a label', async () => {
     expect(idsIn(await pageOf(inbox, `?personId=${older?.personId}`))).toEqual([older?.id]);
     const accountId = await addAccount(api, inbox.person, inbox.clientId, 'facebook');

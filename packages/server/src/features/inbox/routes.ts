@@ -67,6 +67,7 @@ const listRoutes: Plugin = async (app, { database, ...showing }) => {
   app.get(
     '/conversations/counts',
     {
+      config: { looksUpSessionWithQuery: true },
       schema: {
         ...common,
         summary: 'Count conversations by view',
@@ -74,8 +75,7 @@ const listRoutes: Plugin = async (app, { database, ...showing }) => {
         response: { 200: ConversationCountsSchema, ...reading },
       },
     },
-    async ({ principal, query }) =>
-      readInWorkspace(database, principal, (tx, scope) => countsOfConversations(tx, scope, query.clientId)),
+    async ({ bearer, query }) => countsOfConversations(database, bearer, query.clientId),
   );
 };
 

@@ -20,12 +20,15 @@ import { z } from 'zod';
 import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
 import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-import { noSuchClient, noSuchConversation, refuseField, requireClient, requireMembers } from './policy.ts';
+import { noSuchClient, noSuchConversation, refuseField, requireMembers } from './policy.ts';
 import { presentConversation } from './presenter.ts';
 import { inbox as refusals } from './refusals.ts';
 import type { Showing } from './schema.ts';
 
 const PositionKeySchema = z.string().refine((key) => InstantKeySchema.safeParse(instantOfPosition(key)).success);
+
+const readingOf = (clientId: string | undefined) =>
+  ({ action: 'inbox.read', resource: clientId === undefined ? 'workspace' : { client: clientId } }) as const;
 
 export async function pageOfConversations(
   database: Database,
@@ -34,11 +37,7 @@ export async function pageOfConversations(
   { cursor, limit, sort, ...filter }: ConversationListQuery,
 ): Promise<{ items: Conversation[]; nextCursor: string | null }> {
   const { clientId } = filter;
-  const right = {
-    action: 'inbox.read',
-    resource: clientId === undefined ? 'workspace' : { client: clientId },
-  } as const;
-  const { found } = await askInWorkspace(database, bearer, right, async (tx) => {
+  const { found } = await askInWorkspace(database, bearer, readingOf(clientId), async (tx) => {
     const after = readCursor(cursor, { key: PositionKeySchema, id: z.uuid() });
     const { userId } = bearer.token;
     const [client, rows] = await Promise.all([
@@ -54,13 +53,19 @@ export async function pageOfConversations(
 }
 
 export async function countsOfConversations(
-  tx: WorkspaceTx,
-  scope: Scope,
+  database: Database,
+  bearer: Bearer,
   clientId: string | undefined,
 ): Promise<ConversationCounts> {
-  authorize(scope, 'inbox.read', clientId === undefined ? 'workspace' : { client: clientId });
-  if (clientId !== undefined) await requireClient(tx, clientId);
-  return countConversations(tx, { userId: scope.userId, clientId });
+  const { found } = await askInWorkspace(database, bearer, readingOf(clientId), async (tx) => {
+    const [client, counts] = await Promise.all([
+      clientId === undefined ? undefined : findClient(tx, clientId),
+      countConversations(tx, { userId: bearer.token.userId, clientId }),
+    ]);
+    if (client === null) throw noSuchClient();
+    return counts;
+  });
+  return found;
 }
 
 export async function getConversation(tx: WorkspaceTx, scope: Scope, id: string): Promise<ConversationRead> {
