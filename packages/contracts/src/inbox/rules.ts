@@ -50,7 +50,7 @@ const fields = {
 export const InboxRuleInputSchema = z.object({ ...fields, clientId: fields.clientId.default(null) }).meta({
   id: 'NewInboxRule',
   description: 'A new rule is off until you switch it on.',
-  example: { name: 'Thanks need no answer', when: { contains: ['merci', 'thanks'] }, then: [{ do: 'done' }] },
+  example: { name: 'Thanks need no answer', conditions: { contains: ['merci', 'thanks'] }, actions: [{ do: 'done' }] },
 });
 export type InboxRuleInput = z.infer<typeof InboxRuleInputSchema>;
 export const InboxRuleChangeSchema = z

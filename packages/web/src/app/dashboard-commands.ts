@@ -37,6 +37,7 @@ const sections = [
   { to: paths.settingsWorkspace, label: strings.settingsWorkspace, keywords: 'name time zone' },
   { to: paths.settingsMembers, label: strings.settingsMembers, keywords: 'people team invite roles owner leave' },
   { to: paths.settingsPublishing, label: strings.settingsPublishing, keywords: 'pause resume status queue on time' },
+  { to: paths.settingsInbox, label: strings.settingsInbox, keywords: 'rules labels saved replies' },
   { to: paths.settingsPlan, label: strings.settingsPlan, keywords: 'price trial upgrade billing essential pro expert' },
   { to: paths.settingsAppearance, label: strings.settingsAppearance, keywords: 'theme dark light' },
   { to: paths.settingsNotifications, label: strings.settingsNotifications, keywords: 'bell preferences' },

@@ -2,6 +2,7 @@ export const dashboardCommands = {
   settingsWorkspace: 'Settings: Workspace',
   settingsMembers: 'Settings: Members',
   settingsPublishing: 'Settings: Publishing',
+  settingsInbox: 'Settings: Inbox',
   settingsPlan: 'Settings: Plan',
   settingsAppearance: 'Settings: Appearance',
   settingsNotifications: 'Settings: Notifications',
