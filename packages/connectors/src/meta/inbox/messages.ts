@@ -51,8 +51,8 @@ export function listedMessage(message: ListedMessage, { accountId, tellPerson }:
 const wholeSeconds = (ms: number) => new Date(Math.floor(ms / 1000) * 1000);
 
 /**
- * What a push says of a private message. It names people by their ids alone, so what somebody writes is asked for, with
- * their name. What the account wrote is told as it is: whoever waits for it knows to whom.
+ * What a push says of a private message. It names people by their ids alone: of somebody who writes, the message is
+ * asked for as well, for their name.
  */
 export function readPushedMessage(value: unknown, { accountId, tellPerson }: Whose): InboxNotice[] {
   const parsed = PushedMessageSchema.safeParse(value);
@@ -62,9 +62,16 @@ export function readPushedMessage(value: unknown, { accountId, tellPerson }: Who
   const at = wholeSeconds(timestamp);
   const notice = { platformUserId: accountId, key: `${mid}:${isDeleted ? 'removed' : 'wrote'}:${timestamp}` };
   if (isDeleted) return [{ ...notice, kind: 'event', event: { verb: 'removed', at, remoteId: mid } }];
-  const isOwn = isEcho || sender.id === accountId;
-  if (!isOwn) return [{ ...notice, kind: 'pointer', pointer: { type: 'message', id: mid } }];
   const said = { remoteId: mid, text, attachments: attachments.map(pushedFile), sentAt: at };
-  const item = privateItem(said, { author: null, recipient: tellPerson(recipient) });
-  return [{ ...notice, kind: 'event', event: { verb: 'wrote', at, item } }];
+  const isOwn = isEcho || sender.id === accountId;
+  const sides = isOwn
+    ? { author: null, recipient: tellPerson(recipient) }
+    : { author: tellPerson(sender), recipient: null };
+  const event: InboxEvent = { verb: 'wrote', at, item: privateItem(said, sides) };
+  if (isOwn) return [{ ...notice, kind: 'event', event }];
+  const pointer = { platformUserId: accountId, key: `${mid}:author` };
+  return [
+    { ...notice, kind: 'event', event },
+    { ...pointer, kind: 'pointer', pointer: { type: 'message', id: mid } },
+  ];
 }
