@@ -1,4 +1,4 @@
-import type { IngestedEvent, IngestedItem, IngestOptions, Understanding } from './events.ts';
+import type { IngestedEvent, IngestedItem, IngestedPerson, IngestOptions, Understanding } from './events.ts';
 import { type EarlyChange, foldEarly, foldMessage, type MessageState, newestItem } from './fold.ts';
 import type { HeldChannel, KnownMessage, WaitingAnswer } from './known.ts';
 import { containsAny } from './watch-words.ts';
@@ -24,7 +24,7 @@ const same = (one: MessageState, other: MessageState) =>
 /** Only the parts that events change. */
 function stateOf(known: KnownMessage): MessageState {
   const { id: _id, remoteId: _remoteId, conversationId: _conversation, direction: _direction, ...rest } = known;
-  const { isSentimentCorrected: _corrected, ...state } = rest;
+  const { isSentimentCorrected: _corrected, isNameless: _nameless, ...state } = rest;
   return state;
 }
 
@@ -35,6 +35,9 @@ export class Batch {
   readonly #channel: HeldChannel;
   readonly #options: IngestOptions;
   readonly told: Told[] = [];
+  readonly #people = new Map<string, SeenPerson>();
+  /** Conversations with people whose names came after what they wrote. */
+  readonly named = new Set<string>();
   readonly early: (EarlyChange & { remoteId: string })[] = [];
 
   constructor(channel: HeldChannel, options: IngestOptions) {
@@ -49,6 +52,7 @@ export class Batch {
   ): void {
     const { known, early, answer } = surroundings;
     const { listedAt } = this.#options;
+    for (const event of events) if (event.verb === 'wrote') this.#see(event.item, known);
     const before = known && stateOf(known);
     const state = foldMessage(before, { events, early, listedAt });
     if (!state) this.early.push({ remoteId, ...foldEarly(early, events) });
@@ -69,16 +73,30 @@ export class Batch {
     );
   }
 
-  /** Whoever wrote, or was written to, for the first time. */
+  /** Whoever wrote, or was written to, for the first time; or is named for the first time. */
   people(): SeenPerson[] {
-    const people = new Map<string, SeenPerson>();
-    for (const { item, known } of this.told) {
-      const person = item && (item.author ?? item.recipient);
-      if (!person || known) continue;
-      const before = people.get(person.remoteId);
-      const seenAt = before && before.seenAt < item.sentAt ? before.seenAt : item.sentAt;
-      people.set(person.remoteId, { ...before, ...person, seenAt });
-    }
-    return [...people.values()];
+    return [...this.#people.values()];
   }
+
+  #see(item: IngestedItem, known: KnownMessage | null): void {
+    const person = item.author ?? item.recipient;
+    if (!person) return;
+    const isNamed = known?.isNameless === true && (person.name ?? person.userName) !== null;
+    if (known && !isNamed) return;
+    if (known) this.named.add(known.conversationId);
+    const before = this.#people.get(person.remoteId);
+    const seenAt = before && before.seenAt < item.sentAt ? before.seenAt : item.sentAt;
+    this.#people.set(person.remoteId, { ...merge(before, person), seenAt });
+  }
+}
+
+/** What one says of somebody the other may leave out. */
+function merge(before: IngestedPerson | undefined, { remoteId, ...person }: IngestedPerson): IngestedPerson {
+  return {
+    remoteId,
+    name: person.name ?? before?.name ?? null,
+    userName: person.userName ?? before?.userName ?? null,
+    avatarUrl: person.avatarUrl ?? before?.avatarUrl ?? null,
+    profileUrl: person.profileUrl ?? before?.profileUrl ?? null,
+  };
 }

@@ -256,3 +256,15 @@ describe('what comes in', () => {
     expect(await conversationsOf(channel)).toMatchObject([{ text: 'Edited', unread: 1 }]);
   });
 });
+
+it('takes the name of whoever wrote when it comes after the message', async () => {
+  const channel = await addChannel();
+  const nameless = wrote({ kind: 'message', remoteId: 'm1', author: inboxPerson('u1', { name: null }), sentAt: at(0) });
+  const first = await ingestEvents(owner, channel, [nameless]);
+  const named = wrote({ kind: 'message', remoteId: 'm1', author: inboxPerson('u1'), sentAt: at(0) });
+  const later = await ingestEvents(owner, channel, [named, nameless]);
+  expect(later).toEqual({ arrivedIds: [], conversationIds: first.conversationIds });
+  const { rows } = await owner.pool.query('SELECT name FROM inbox_people WHERE remote_id = $1', ['u1']);
+  expect(rows).toEqual([{ name: 'Person u1' }]);
+  expect(await ingestEvents(owner, channel, [nameless])).toEqual({ arrivedIds: [], conversationIds: [] });
+});

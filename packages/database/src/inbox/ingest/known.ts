@@ -55,6 +55,8 @@ export type KnownMessage = MessageState & {
   conversationId: string;
   direction: 'in' | 'out';
   isSentimentCorrected: boolean;
+  /** Whoever wrote it, where the network did not say who that is. */
+  isNameless: boolean;
 };
 
 type KnownRow = {
@@ -74,16 +76,20 @@ type KnownRow = {
   hiddenChangedAt: Date | null;
   isLiked: boolean;
   isSentimentCorrected: boolean;
+  isNameless: boolean;
 };
 
 const findingMessages = preparedStatement<KnownRow>(
   () => sql`
-    SELECT id, remote_id AS "remoteId", conversation_id AS "conversationId", direction, text, attachments,
-      parent_remote_id AS "parentRemoteId", permalink, sent_at AS "sentAt", changed_at AS "changedAt",
-      edited_at AS "editedAt", removed_at AS "removedAt", is_hidden AS "isHidden",
-      hidden_changed_at AS "hiddenChangedAt", is_liked AS "isLiked", is_sentiment_corrected AS "isSentimentCorrected"
-    FROM inbox_messages
-    WHERE channel_id = ${placeholder('channelId')}::uuid AND remote_id = ANY(${placeholder('remoteIds')}::text[])`,
+    SELECT message.id, message.remote_id AS "remoteId", message.conversation_id AS "conversationId", message.direction,
+      message.text, message.attachments, message.parent_remote_id AS "parentRemoteId", message.permalink,
+      message.sent_at AS "sentAt", message.changed_at AS "changedAt", message.edited_at AS "editedAt",
+      message.removed_at AS "removedAt", message.is_hidden AS "isHidden",
+      message.hidden_changed_at AS "hiddenChangedAt", message.is_liked AS "isLiked",
+      message.is_sentiment_corrected AS "isSentimentCorrected",
+      person.id IS NOT NULL AND person.name IS NULL AND person.user_name IS NULL AS "isNameless"
+    FROM inbox_messages AS message LEFT JOIN inbox_people AS person ON person.id = message.person_id
+    WHERE message.channel_id = ${placeholder('channelId')}::uuid AND message.remote_id = ANY(${placeholder('remoteIds')}::text[])`,
 );
 
 export async function findKnownMessages(

@@ -152,7 +152,7 @@ export async function saveBatch(
 ): Promise<Ingested> {
   const { told } = batch;
   await saveEarlyChanges(tx, channel, batch.early);
-  if (told.length === 0) return nothing;
+  if (told.length === 0 && batch.named.size === 0) return nothing;
   const placed = placeAll(told, { parents: known, places });
   const people = await savePeople(tx, channel, batch.people());
   await saveConversations(tx, channel, people, placed);
@@ -162,7 +162,7 @@ export async function saveBatch(
   await deleteEarlyChanges(tx, channel.id, applied);
   await refreshConversations(tx, channel, changes.byConversation, windowHoursOf);
   if (arrivedIds.length > 0) await notingArrival(tx, { id: channel.id });
-  const conversationIds = [...changes.byConversation.keys()];
+  const conversationIds = [...new Set([...changes.byConversation.keys(), ...batch.named])];
   await announceConversations(tx, channel, conversationIds);
   return { arrivedIds, conversationIds };
 }
