@@ -153,8 +153,10 @@ async function measure(place: PublishingPlace, server: BenchServer, options: Ben
     (events / takenS).toFixed(0),
     `goal ${EVENTS_PER_SECOND}; all there ${(takenS - sentS).toFixed(1)} s after the last`,
   );
-  const workMs = ((after.workers - before.workers + after.postgres - before.postgres) * 1000) / events;
-  row('Processor time per event', `${workMs.toFixed(2)} ms`, 'worker and PostgreSQL');
+  const msOf = (role: 'workers' | 'postgres') => ((after[role] - before[role]) * 1000) / events;
+  const workMs = msOf('workers') + msOf('postgres');
+  const split = `worker ${msOf('workers').toFixed(2)}, PostgreSQL ${msOf('postgres').toFixed(2)}`;
+  row('Processor time per event', `${workMs.toFixed(2)} ms`, split);
   row(
     'The same rows by PostgreSQL alone',
     `${((floorS * 1000) / events).toFixed(3)} ms`,

@@ -5,7 +5,7 @@ import { preparedStatement } from '#src/prepared.ts';
 
 const { placeholder } = sql;
 
-/** More than one wait ever has. */
+/** More than are ever said while somebody waits. */
 const mostMessages = 5000;
 
 type LastMessage = { text: string; direction: 'in' | 'out'; sentAt: string; hasAttachments: boolean };
@@ -51,56 +51,19 @@ export type WaitRow = {
 /** All that a conversation's own row is made of, from its messages; of its waits, those since the first change. */
 export type ConversationFacts = FactsRow;
 
-const isSaid = sql.raw(`(message.state IS DISTINCT FROM 'failed')`);
+const newest = sql.raw('ORDER BY message.sent_at DESC, message.id DESC');
+const isSaid = sql.raw(`message.state IS DISTINCT FROM 'failed'`);
+const isLiveIn = sql.raw(`message.direction = 'in' AND message.removed_at IS NULL`);
 
+/**
+ * The messages of a conversation are read once, by its index: asked for one by one, PostgreSQL may look for each among the
+ * newest of the whole workspace. OFFSET 0 keeps it from seeing what they are asked for.
+ */
 const findingFacts = preparedStatement<FactsRow>(
   () => sql`
     SELECT conversation.id, conversation.kind, conversation.state, conversation.unread_count AS "unreadCount",
       conversation.is_spam AS "isSpam", conversation.spam_guess AS "spamGuess", conversation.is_watched AS "isWatched",
-      coalesce(
-        (SELECT to_jsonb(last) FROM (
-          SELECT left(message.text, 280) AS text, message.direction, message.sent_at AS "sentAt",
-            jsonb_array_length(message.attachments) > 0 OR cardinality(message.media_ids) > 0 AS "hasAttachments"
-          FROM inbox_messages AS message
-          WHERE message.conversation_id = conversation.id AND message.removed_at IS NULL AND ${isSaid}
-          ORDER BY message.sent_at DESC, message.id DESC LIMIT 1) AS last),
-        (SELECT to_jsonb(last) FROM (
-          SELECT '' AS text, message.direction, message.sent_at AS "sentAt", false AS "hasAttachments"
-          FROM inbox_messages AS message WHERE message.conversation_id = conversation.id
-          ORDER BY message.sent_at DESC, message.id DESC LIMIT 1) AS last)
-      ) AS last,
-      (SELECT to_jsonb(last) FROM (
-        SELECT message.sentiment, message.language FROM inbox_messages AS message
-        WHERE message.conversation_id = conversation.id AND message.direction = 'in' AND message.removed_at IS NULL
-        ORDER BY message.sent_at DESC, message.id DESC LIMIT 1) AS last) AS "lastIn",
-      (SELECT message.sent_at FROM inbox_messages AS message
-        WHERE message.conversation_id = conversation.id AND message.direction = 'in'
-        ORDER BY message.sent_at DESC LIMIT 1) AS "lastInAt",
-      EXISTS (SELECT FROM inbox_messages AS message WHERE message.conversation_id = conversation.id
-        AND message.direction = 'in' AND message.removed_at IS NULL) AS "hasLiveIn",
-      EXISTS (SELECT FROM inbox_messages AS message WHERE message.conversation_id = conversation.id
-        AND message.direction = 'in' AND message.removed_at IS NULL
-        AND message.sent_at >= ${placeholder('pastBefore')}::timestamptz) AS "hasOpenIn",
-      NOT EXISTS (SELECT FROM inbox_messages AS message WHERE message.conversation_id = conversation.id
-        AND message.direction = 'in' AND message.removed_at IS NULL AND NOT message.is_spam) AS "isAllSpam",
-      EXISTS (SELECT FROM inbox_messages AS message WHERE message.conversation_id = conversation.id
-        AND message.state IN ('failed', 'needs_check')) AS "hasTrouble",
-      (SELECT count(*)::integer FROM inbox_messages AS message
-        WHERE message.conversation_id = conversation.id AND message.direction = 'in' AND message.removed_at IS NULL
-          AND message.sent_at >= ${placeholder('pastBefore')}::timestamptz
-          AND message.sent_at > coalesce((SELECT answer.sent_at FROM inbox_messages AS answer
-            WHERE answer.conversation_id = conversation.id AND answer.direction = 'out'
-              AND answer.state IS DISTINCT FROM 'failed'
-            ORDER BY answer.sent_at DESC LIMIT 1), '-infinity')) AS "unansweredCount",
-      EXISTS (SELECT FROM inbox_messages AS message WHERE message.conversation_id = conversation.id
-        AND message.direction = 'out' AND ${isSaid} AND message.sent_at < start.at) AS "isAnsweredBefore",
-      (SELECT jsonb_agg(to_jsonb(part)) FROM (
-        SELECT message.direction, message.sent_at AS "sentAt", message.received_at AS "receivedAt",
-          message.removed_at IS NOT NULL AS "isRemoved", message.user_id AS "userId"
-        FROM inbox_messages AS message
-        WHERE message.conversation_id = conversation.id AND message.sent_at >= start.at AND ${isSaid}
-        -- Networks tell seconds: an answer of the same one came after.
-        ORDER BY message.sent_at, message.direction, message.id LIMIT ${sql.raw(String(mostMessages))}) AS part) AS messages,
+      facts.*,
       (SELECT jsonb_agg(jsonb_build_object('id', wait.id, 'kind', wait.kind, 'beganAt', wait.began_at,
           'endedAt', wait.ended_at, 'ending', wait.ending, 'userId', wait.user_id))
         FROM answer_waits AS wait WHERE wait.conversation_id = conversation.id AND wait.began_at >= start.at) AS waits
@@ -111,6 +74,43 @@ const findingFacts = preparedStatement<FactsRow>(
       WHERE wait.conversation_id = conversation.id
         AND (wait.ended_at IS NULL OR wait.ended_at >= changed."from")
     ) AS start
+    CROSS JOIN LATERAL (
+      SELECT
+        coalesce(
+          (array_agg(jsonb_build_object('text', left(message.text, 280), 'direction', message.direction,
+            'sentAt', message.sent_at, 'hasAttachments', message.has_attachments) ${newest})
+            FILTER (WHERE message.removed_at IS NULL AND ${isSaid}))[1],
+          (array_agg(jsonb_build_object('text', '', 'direction', message.direction, 'sentAt', message.sent_at,
+            'hasAttachments', false) ${newest}))[1]
+        ) AS last,
+        (array_agg(jsonb_build_object('sentiment', message.sentiment, 'language', message.language) ${newest})
+          FILTER (WHERE ${isLiveIn}))[1] AS "lastIn",
+        max(message.sent_at) FILTER (WHERE message.direction = 'in') AS "lastInAt",
+        coalesce(bool_or(${isLiveIn}), false) AS "hasLiveIn",
+        coalesce(bool_or(${isLiveIn} AND message.sent_at >= ${placeholder('pastBefore')}::timestamptz), false)
+          AS "hasOpenIn",
+        NOT coalesce(bool_or(${isLiveIn} AND NOT message.is_spam), false) AS "isAllSpam",
+        coalesce(bool_or(message.state IN ('failed', 'needs_check')), false) AS "hasTrouble",
+        (count(*) FILTER (WHERE ${isLiveIn} AND message.sent_at >= ${placeholder('pastBefore')}::timestamptz
+          AND message.sent_at > coalesce(message.answered_at, '-infinity')))::integer AS "unansweredCount",
+        coalesce(bool_or(message.direction = 'out' AND ${isSaid} AND message.sent_at < start.at), false)
+          AS "isAnsweredBefore",
+        -- Networks tell seconds: an answer of the same one came after.
+        jsonb_agg(jsonb_build_object('direction', message.direction, 'sentAt', message.sent_at,
+          'receivedAt', message.received_at, 'isRemoved', message.removed_at IS NOT NULL, 'userId', message.user_id)
+          ORDER BY message.sent_at, message.direction, message.id)
+          FILTER (WHERE message.sent_at >= start.at AND ${isSaid}) AS messages
+      FROM (
+        SELECT *, jsonb_array_length(attachments) > 0 OR cardinality(media_ids) > 0 AS has_attachments,
+          max(sent_at) FILTER (WHERE direction = 'out' AND state IS DISTINCT FROM 'failed') OVER () AS answered_at
+        FROM (
+          SELECT id, text, direction, sent_at, received_at, removed_at, state, user_id, sentiment, language, is_spam,
+            attachments, media_ids
+          FROM inbox_messages WHERE conversation_id = conversation.id
+          ORDER BY sent_at DESC, id DESC LIMIT ${sql.raw(String(mostMessages))} OFFSET 0
+        ) AS read
+      ) AS message
+    ) AS facts
     ORDER BY conversation.id`,
 );
 
