@@ -22,14 +22,19 @@ const isMeanwhile = (error: unknown) => error instanceof ApiError && error.code 
 type Held = { isDone: boolean; seenId: string | undefined };
 
 /** What is typed and attached, kept as a draft of the conversation as it changes. */
-function useWriting({ conversation, draft, onTyping }: AnswerOptions) {
+function useWriting({ conversation, draft, lastMessage, onTyping }: AnswerOptions) {
   const [text, setText] = useState(draft.text);
   const [mediaIds, setMediaIds] = useState(draft.mediaIds);
+  // What had been said when the writing began: an answer that came since then may not have been read.
+  const [seenId, setSeenId] = useState(lastMessage?.id);
   const keepDraft = useKeepDraft(conversation.id);
   return {
     text,
     mediaIds,
+    seenId,
+    readAll: () => setSeenId(lastMessage?.id),
     type: (next: string) => {
+      if (text === '') setSeenId(lastMessage?.id);
       setText(next);
       keepDraft({ text: next, mediaIds });
       onTyping();
@@ -48,10 +53,10 @@ function useWriting({ conversation, draft, onTyping }: AnswerOptions) {
 
 /** An answer while it is written and sent: kept as a draft of this conversation, and asked about if somebody was faster. */
 export function useAnswer(options: AnswerOptions) {
-  const { conversation, lastMessage, parentId, isPrivate, onSent } = options;
+  const { conversation, parentId, isPrivate, onSent } = options;
   const { id } = conversation;
   const queries = useQueryClient();
-  const { text, mediaIds, type, attach, clear } = useWriting(options);
+  const { text, mediaIds, seenId, readAll, type, attach, clear } = useWriting(options);
   const [failure, setFailure] = useState<string | null>(null);
   // The answer that was to be sent when a colleague's came first.
   const [held, setHeld] = useState<Held | null>(null);
@@ -65,7 +70,7 @@ export function useAnswer(options: AnswerOptions) {
   const send = ({ isDone = false, isSure = false } = {}) => {
     if (sending.isPending || (text.trim() === '' && mediaIds.length === 0)) return;
     setFailure(null);
-    const seenMessageId = lastMessage?.id;
+    const seenMessageId = seenId;
     sending.mutate(
       {
         text: text.trim(),
@@ -85,6 +90,10 @@ export function useAnswer(options: AnswerOptions) {
       },
     );
   };
+  const letGo = () => {
+    readAll();
+    setHeld(null);
+  };
   return {
     text,
     mediaIds,
@@ -94,6 +103,6 @@ export function useAnswer(options: AnswerOptions) {
     attach,
     send,
     isSending: sending.isPending,
-    letGo: () => setHeld(null),
+    letGo,
   };
 }

@@ -76,6 +76,7 @@ function Parts({ search, subject, workspace, client, overview, onChange }: Parts
       />
       {hasPosts && <BreakdownsPanel subject={subject} rate={rate} isIncluded={includes('breakdowns')} onOpen={open} />}
       <BestTimesPanel clientId={client?.id} socialAccountId={accountId} isIncluded={includes('best_times')} />
+      <InboxPanel subject={subject} />
       {hasPosts && (
         <PublicationsPanel
           subject={subject}
@@ -84,7 +85,6 @@ function Parts({ search, subject, workspace, client, overview, onChange }: Parts
           onSort={(next) => onChange({ sort: next === 'engagements' ? undefined : next })}
         />
       )}
-      <InboxPanel subject={subject} />
       <BehindSheet
         open={behind !== undefined}
         onOpenChange={(isOpen) => !isOpen && onChange({ behind: undefined })}

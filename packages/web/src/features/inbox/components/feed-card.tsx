@@ -40,6 +40,7 @@ const ownPicture = (url: string | null) => (url?.startsWith('/') === true ? url 
 export function FeedCard({ item }: { item: FeedItem }) {
   const { id, postId, text, thumbnailUrl, platform, clientName, accountName, publishedAt, permalink } = item;
   const { origin, goneAt, lookedAt, commentCount, openCount } = item;
+  const picture = ownPicture(thumbnailUrl);
   const shown = text.trim() === '' ? words.noText : text;
   const marks = [
     origin === 'network' ? words.elsewhere : '',
@@ -47,9 +48,9 @@ export function FeedCard({ item }: { item: FeedItem }) {
     lookedAt === null ? words.notRead : words.asOf(describeAge(lookedAt)),
   ].filter((mark) => mark !== '');
   return (
-    <article className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-5">
-      <Picture url={ownPicture(thumbnailUrl)} icon={FileText} className="h-40 w-full sm:size-24" />
-      <div className="grid min-w-0 content-start gap-3">
+    <article className="flex gap-4 rounded-card border border-line bg-surface p-4 max-sm:flex-col sm:p-5">
+      {picture !== null && <Picture url={picture} icon={FileText} className="h-40 w-full sm:size-24" />}
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-3">
         <header className="flex min-w-0 items-center gap-2 text-13">
           <PlatformMark platform={platform} className="size-5" />
           <span className="sr-only">{networkName(platform)}</span>

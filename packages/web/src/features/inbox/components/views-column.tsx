@@ -67,6 +67,8 @@ export function ViewsColumn({ search, counts, saved, onSave, onRemove }: ViewsCo
           from={paths.socialFeed}
           to={paths.socialFeed}
           search={(before) => ({ ...before, view: view === 'open' ? undefined : view, conversation: undefined })}
+          // By less of the address several views would be the current one.
+          activeOptions={{ exact: true }}
           activeProps={{}}
           aria-current={shown === undefined && viewOf(search) === view ? 'page' : undefined}
           className={entryClass}
@@ -96,6 +98,7 @@ export function ViewsColumn({ search, counts, saved, onSave, onRemove }: ViewsCo
             from={paths.socialFeed}
             to={paths.socialFeed}
             search={(before) => ({ ...before, ...searchOf(view.settings), conversation: undefined })}
+            activeOptions={{ exact: true }}
             activeProps={{}}
             aria-current={view === shown ? 'page' : undefined}
             className={cn(entryClass, 'flex-1 pr-8')}
