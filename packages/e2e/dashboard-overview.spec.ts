@@ -39,7 +39,7 @@ test('shows the four numbers by the period of the address bar, leads on, ticks w
   await page.getByText('Last 7 days', { exact: true }).click();
   await asked;
   await expect(page).toHaveURL('/dashboard?period=7d');
-  await expect(card(page, 'Messages')).toContainText(/last 7 days/i);
+  await expect(card(page, 'Engagement Rate')).toContainText(/last 7 days/i);
 
   const bar = page.getByRole('navigation', { name: 'Overview' });
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Clients', 'Social Media']);
