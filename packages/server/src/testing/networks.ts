@@ -61,17 +61,22 @@ export async function connectOne(caller: { call: ApiCall }, connection: Connecti
   return account;
 }
 
-/** Waits until the first reading of their numbers is over, and has none follow: from then on only the test asks the network. */
+/** Waits until numbers and inbox were read for the first time, and has no reading follow: from then on only the test asks the network. */
 export async function endReadings<Accounts extends readonly SocialAccount[]>(
   { stack }: Pick<Api, 'stack'>,
   accounts: Accounts,
 ): Promise<Accounts> {
   const { pool } = stack.owner;
   for (const { id } of accounts) {
-    const readings = 'SELECT FROM graphile_worker._private_jobs WHERE key = $1';
-    const count = async () => (await pool.query(readings, [`read-numbers:${id}`])).rowCount;
+    const channel = await pool.query<{ id: string }>('SELECT id FROM inbox_channels WHERE social_account_id = $1', [
+      id,
+    ]);
+    const keys = [`read-numbers:${id}`, ...channel.rows.map((row) => `read-inbox:${row.id}`)];
+    const readings = 'SELECT FROM graphile_worker._private_jobs WHERE key = ANY($1)';
+    const count = async () => (await pool.query(readings, [keys])).rowCount;
     await expect.poll(count, { timeout: 50_000, interval: 50 }).toBe(0);
-    await pool.query("UPDATE account_readings SET next_read_at = 'infinity' WHERE social_account_id = $1", [id]);
+    for (const table of ['account_readings', 'inbox_channels'])
+      await pool.query(`UPDATE ${table} SET next_read_at = 'infinity' WHERE social_account_id = $1`, [id]);
   }
   return accounts;
 }
