@@ -70,7 +70,10 @@ const findingFacts = preparedStatement<FactsRow>(
     FROM jsonb_to_recordset(${placeholder('changed')}::jsonb) AS changed(id uuid, "from" timestamptz)
     JOIN conversations AS conversation ON conversation.id = changed.id
     CROSS JOIN LATERAL (
-      SELECT least(changed."from", min(wait.began_at)) AS at FROM answer_waits AS wait
+      -- Nobody waits where all of it was taken for spam: what turns out to be none counts from its beginning.
+      SELECT CASE WHEN conversation.is_spam AND conversation.spam_guess THEN '-infinity'
+        ELSE least(changed."from", min(wait.began_at)) END AS at
+      FROM answer_waits AS wait
       WHERE wait.conversation_id = conversation.id
         AND (wait.ended_at IS NULL OR wait.ended_at >= changed."from")
     ) AS start
