@@ -1,7 +1,7 @@
+import { containsAny } from '@ruche/contracts/inbox';
 import type { IngestedEvent, IngestedItem, IngestedPerson, IngestOptions, Understanding } from './events.ts';
 import { type EarlyChange, foldEarly, foldMessage, type MessageState, newestItem } from './fold.ts';
 import type { HeldChannel, KnownMessage, WaitingAnswer } from './known.ts';
-import { containsAny } from './watch-words.ts';
 import type { SeenPerson } from './write.ts';
 
 /** One message that a batch tells of. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlatformId } from '@ruche/contracts/accounts';
-import { type BusinessHours, defaultInboxSettings, type InboxAttachment } from '@ruche/contracts/inbox';
+import { type BusinessHours, defaultInboxSettings } from '@ruche/contracts/inbox';
 import { hasArmed, type Progress } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
@@ -59,27 +59,7 @@ export type KnownMessage = MessageState & {
   isNameless: boolean;
 };
 
-type KnownRow = {
-  id: string;
-  remoteId: string;
-  conversationId: string;
-  direction: 'in' | 'out';
-  text: string;
-  attachments: InboxAttachment[];
-  parentRemoteId: string | null;
-  permalink: string | null;
-  sentAt: Date;
-  changedAt: Date;
-  editedAt: Date | null;
-  removedAt: Date | null;
-  isHidden: boolean;
-  hiddenChangedAt: Date | null;
-  isLiked: boolean;
-  isSentimentCorrected: boolean;
-  isNameless: boolean;
-};
-
-const findingMessages = preparedStatement<KnownRow>(
+const findingMessages = preparedStatement<KnownMessage>(
   () => sql`
     SELECT message.id, message.remote_id AS "remoteId", message.conversation_id AS "conversationId", message.direction,
       message.text, message.attachments, message.parent_remote_id AS "parentRemoteId", message.permalink,
