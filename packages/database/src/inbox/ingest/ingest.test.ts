@@ -269,10 +269,13 @@ it('takes the name of whoever wrote when it comes after the message', async () =
   expect(await ingestEvents(owner, channel, [nameless])).toEqual({ arrivedIds: [], conversationIds: [] });
 });
 
+const knowSellers = (text: string) => ({ language: null, sentiment: null, isSpam: text === 'Buy followers' });
+
 it('counts from the first message where what looked like spam turns out to be none', async () => {
   const channel = await addChannel(at(0));
-  const isSpam = (text: string) => ({ language: null, sentiment: null, isSpam: text === 'Buy followers' });
-  await ingestEvents(owner, channel, [wrote({ sentAt: at(30), text: 'Buy followers' })], { understand: isSpam });
-  await ingestEvents(owner, channel, [wrote({ sentAt: at(40), text: 'Sorry, wrong link' })], { understand: isSpam });
+  await ingestEvents(owner, channel, [wrote({ sentAt: at(30), text: 'Buy followers' })], { understand: knowSellers });
+  await ingestEvents(owner, channel, [wrote({ sentAt: at(40), text: 'Sorry, wrong link' })], {
+    understand: knowSellers,
+  });
   expect(await readAll(channel)).toMatchObject([{ is_spam: false, waiting_since: at(30) }]);
 });
