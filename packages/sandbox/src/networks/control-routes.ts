@@ -27,7 +27,7 @@ import { listEntries } from './journal.ts';
 import { type NetworkContext, type NetworkDefinition, originOf } from './network.ts';
 import { changePage, findPage, setRole } from './pages.ts';
 import { changeProfile, findPerson } from './people.ts';
-import { commentsOf, listPosts } from './posts.ts';
+import { listPosts } from './posts.ts';
 import { listSecrets } from './secrets.ts';
 import { expireTokens } from './tokens.ts';
 
@@ -77,8 +77,8 @@ function readRoutes(app: FastifyInstance, control: ControlContext): void {
 
   app.get('/control/posts', async (request) =>
     listPosts(db, parseInput(PostsQuerySchema, 'query', request.query)).map(
-      ({ createdAt, deletedAt, details, ...post }) => {
-        const comments = [...commentsOf({ details }), ...ownComments(db, post)];
+      ({ createdAt, deletedAt, details: _details, ...post }) => {
+        const comments = ownComments(db, post).map(({ id, text }) => ({ id, text }));
         return {
           ...post,
           ...(comments.length > 0 && { comments }),

@@ -31,13 +31,6 @@ export type Post = z.infer<typeof PostSchema>;
 const columns = `platform, account_id AS accountId, id, text, media, details, created_at AS createdAt,
   deleted_at AS deletedAt`;
 
-const CommentsSchema = z.object({ comments: z.array(z.object({ id: z.string(), text: z.string() })) });
-
-/** What is written below a post, at networks that keep it with the post. */
-export function commentsOf({ details }: Pick<Post, 'details'>): { id: string; text: string }[] {
-  return CommentsSchema.safeParse(details).data?.comments ?? [];
-}
-
 export type PostFilter = { platform?: string | undefined; accountId?: string | undefined };
 
 /** Everything that was published, oldest first; what was deleted again too. */

@@ -134,13 +134,10 @@ export function countBelow({ db, platform }: Pick<NetworkContext, 'db' | 'platfo
 }
 
 /** What an account wrote at the top below its own post. */
-export function ownComments(
-  db: DatabaseSync,
-  { platform, id }: { platform: string; id: string },
-): Pick<Item, 'id' | 'text'>[] {
-  return listItems(db, { platform, postId: id, kind: 'comment' })
-    .filter(({ direction, removedAt }) => direction === 'out' && removedAt === null)
-    .map(({ id: commentId, text }) => ({ id: commentId, text }));
+export function ownComments(db: DatabaseSync, { platform, id }: { platform: string; id: string }): Item[] {
+  return listItems(db, { platform, postId: id, kind: 'comment' }).filter(
+    ({ direction, removedAt }) => direction === 'out' && removedAt === null,
+  );
 }
 
 /** The newest message that the person wrote there: from then on the window for answers counts. */

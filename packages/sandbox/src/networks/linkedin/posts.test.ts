@@ -54,6 +54,7 @@ const JudgedSchema = z.array(
     text: z.string(),
     media: z.array(z.object({ type: z.string(), altText: z.string(), width: z.number().nullable() })),
     deletedAt: z.string().optional(),
+    comments: z.array(z.object({ text: z.string() })).optional(),
   }),
 );
 async function judge(id: string) {
@@ -216,6 +217,7 @@ describe('comments', () => {
     const listed = await send(`socialActions/${key(id)}/comments?count=50&start=0`, { method: 'GET' });
     expect(listed.body).toMatchObject({ elements: [{ id: comment.id, actor: organization }] });
     expect(await judge(comment.id)).toBeUndefined();
+    expect((await judge(id))?.comments).toMatchObject([{ text: 'First (of all)' }]);
     const page = await fetch(`${linkedin.url}/linkedin/www.linkedin.com/feed/update/${id}/`);
     expect(await page.text()).toContain('First (of all)');
   });

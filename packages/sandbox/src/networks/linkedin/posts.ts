@@ -36,7 +36,6 @@ const DetailsSchema = z.object({
   isReshareDisabledByAuthor: z.boolean(),
   content: z.unknown().optional(),
   editedAt: z.number().nullable(),
-  comments: z.array(z.object({ id: z.string(), actor: z.string(), text: z.string(), at: z.number() })),
   /** Of a post of the past, whose files are not kept. */
   format: PostFormatSchema.optional(),
 });
@@ -81,7 +80,7 @@ export async function createPost(call: RestCall): Promise<string> {
   refuseDuplicate(call, author.id, text);
   const id = `urn:li:${content && isUgc(content) ? 'ugcPost' : 'share'}:${makeId(call.context.now())}`;
   if (failsToPublish(call.context, { id, author: urn, createdAt: call.context.now() })) return id;
-  const details: PostDetails = { ...rest, author: urn, commentary: source, content, editedAt: null, comments: [] };
+  const details: PostDetails = { ...rest, author: urn, commentary: source, content, editedAt: null };
   insertPost(call.context, { accountId: author.id, id, text, media, details });
   return id;
 }
@@ -94,7 +93,7 @@ export function getPost({ context }: RestCall, urn: string): Post {
 }
 
 function present(post: Post) {
-  const { editedAt, comments: _comments, format: _format, ...details } = detailsOf(post);
+  const { editedAt, format: _format, ...details } = detailsOf(post);
   const { id, createdAt } = post;
   return {
     id,

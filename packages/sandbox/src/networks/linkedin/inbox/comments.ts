@@ -6,7 +6,7 @@ import { accessDenied, badParameter, notFound } from '#src/networks/linkedin/err
 import { refused } from '#src/networks/linkedin/post-input.ts';
 import { detailsOf, makeId } from '#src/networks/linkedin/posts.ts';
 import { type RestCall, showElements, textParameter } from '#src/networks/linkedin/rest-call.ts';
-import { changePost, type Post } from '#src/networks/posts.ts';
+import type { Post } from '#src/networks/posts.ts';
 import { activityOf, commentUrn, isCommentUrn } from './comment-urns.ts';
 import { topBelow } from './keep.ts';
 import { actorOf, findPostOf, getComment, isShown, objectOf, repliesTo, topOf, urnOfAccount } from './said.ts';
@@ -77,13 +77,6 @@ function present({ context }: RestCall, item: Item) {
   };
 }
 
-/** Readers of a post see what its author wrote below it, too. */
-function keepWithPost({ context }: RestCall, post: Post, item: Item, actor: string): void {
-  const details = detailsOf(post);
-  const comment = { id: item.id, actor, text: item.text, at: item.createdAt };
-  changePost(context, { ...post, details: { ...details, comments: [...details.comments, comment] } });
-}
-
 /** Their text is plain: nothing in it is escaped. */
 export function createComment(call: RestCall, urn: string) {
   const input = CommentSchema.safeParse(call.request.body);
@@ -112,7 +105,6 @@ export function createComment(call: RestCall, urn: string) {
     details: topBelow(parent),
     createdAt: at,
   });
-  if (post && isTop) keepWithPost(call, post, item, actor);
   announce(context, { accountId: item.accountId, verb: 'wrote', item });
   return present(call, item);
 }
@@ -178,11 +170,5 @@ export function removeComment(call: RestCall, urn: string, id: string): void {
   const isBelowOwn = item.postId !== null && item.accountId === author.id;
   if (!isOwn && !isBelowOwn) throw accessDenied(resource, 'DELETE-comments', call.version);
   const removed = changeItem(context, item, { removedAt: context.now() });
-  const post = findPostOf(context, item.postId ?? '');
-  if (post) {
-    const details = detailsOf(post);
-    const comments = details.comments.filter((comment) => comment.id !== item.id);
-    changePost(context, { ...post, details: { ...details, comments } });
-  }
   announce(context, { accountId: item.accountId, verb: 'removed', item: removed });
 }

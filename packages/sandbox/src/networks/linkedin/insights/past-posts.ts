@@ -32,7 +32,6 @@ export function makePastPost({ db, realm }: NetworkContext, past: PastPost): New
     isReshareDisabledByAuthor: false,
     content: contentOf(format, link, own),
     editedAt: null,
-    comments: [],
     format,
   };
   return { accountId, id: `urn:li:${ugcFormats.has(format) ? 'ugcPost' : 'share'}:${own}`, text, details };

@@ -3,6 +3,7 @@ import { hourMs } from '@ruche/contracts/time';
 import { isMoving, type Numbers } from '#src/networks/audience/final-numbers.ts';
 import { delayedNumbers, numbersNow, toMetrics } from '#src/networks/audience/numbers.ts';
 import { seededBetween } from '#src/networks/audience/seeded.ts';
+import { ownComments } from '#src/networks/inbox/items.ts';
 import { detailsOf } from '#src/networks/linkedin/posts.ts';
 import { readAppRights } from '#src/networks/linkedin/products.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
@@ -17,7 +18,7 @@ export function statisticsOf(context: NetworkContext, post: Post): Numbers | nul
 /** Reactions and comments as readers see them now, those of the author included. */
 export function socialCounts(context: NetworkContext, post: Post): { reactions: number; comments: number } {
   const { reactions, comments } = numbersNow(context, post);
-  return { reactions, comments: comments + detailsOf(post).comments.length };
+  return { reactions, comments: comments + ownComments(context.db, post).length };
 }
 
 const isOfMember = (post: Post) => detailsOf(post).author.startsWith('urn:li:person:');
