@@ -82,7 +82,10 @@ export const ConversationSchema = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof ConversationSchema>;
 
-/** `all` leaves out spam; `waiting` is what waits for an answer, whoever has it. */
+/**
+ * `all` leaves out spam; `waiting` is what waits for an answer, whoever has it; `troubled` is where an answer failed or
+ * needs a check, spam included.
+ */
 export const inboxViews = [
   'all',
   'open',
@@ -90,6 +93,7 @@ export const inboxViews = [
   'mine',
   'waiting',
   'unread',
+  'troubled',
   'snoozed',
   'done',
   'spam',

@@ -12,7 +12,9 @@ export async function countInboxAttention(
 ): Promise<{ unread: number; overdue: number; failed: number; needsCheck: number }> {
   const there = 'conversation.client_id NOT IN (SELECT id FROM clients WHERE deleted_at IS NOT NULL)';
   const listed = `conversation.is_listed AND NOT conversation.is_spam AND ${there}`;
-  const troubled = (state: string) => `conversations AS conversation WHERE conversation.has_trouble AND ${there}
+  const troubled = (
+    state: string,
+  ) => `conversations AS conversation WHERE conversation.is_listed AND conversation.has_trouble AND ${there}
     AND EXISTS (SELECT FROM inbox_messages AS message
       WHERE message.conversation_id = conversation.id AND message.state = '${state}')`;
   const { rows } = await db.execute<{ unread: number; overdue: number; failed: number; needsCheck: number }>(sql`

@@ -24,6 +24,7 @@ const viewConditions: Record<InboxView, (userId: string) => SQL> = {
     sql`${sql.raw(notSpam)} AND conversation.state = 'open' AND conversation.assignee_id = ${userId}::uuid`,
   waiting: () => sql.raw(`${notSpam} AND conversation.waiting_since IS NOT NULL`),
   unread: () => sql.raw(`${notSpam} AND conversation.unread_count > 0`),
+  troubled: () => sql.raw('conversation.is_listed AND conversation.has_trouble'),
   snoozed: () => sql.raw(`${notSpam} AND conversation.state = 'snoozed'`),
   done: () => sql.raw(`${notSpam} AND conversation.state = 'done'`),
   spam: () => sql.raw('conversation.is_listed AND conversation.is_spam'),

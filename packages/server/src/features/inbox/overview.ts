@@ -15,7 +15,7 @@ export const inboxAttention: AttentionSource = async (tx) => {
       severity: 'urgent',
       title: counted(failed, 'An answer couldn’t be sent', 'conversations have an answer that couldn’t be sent'),
       body: 'Open it to see why, then send it again.',
-      path: `${path}?view=all`,
+      path: `${path}?view=troubled`,
       count: failed,
     },
     {
@@ -23,7 +23,7 @@ export const inboxAttention: AttentionSource = async (tx) => {
       severity: 'urgent',
       title: counted(needsCheck, 'An answer needs a check', 'conversations have an answer that needs a check'),
       body: 'It may or may not have been sent. Check before you answer again.',
-      path: `${path}?view=all`,
+      path: `${path}?view=troubled`,
       count: needsCheck,
     },
     {

@@ -55,13 +55,15 @@ const belongs: Record<InboxView, (conversation: Conversation, ownId: string | un
   unassigned: (one) => isOpen(one) && one.assigneeId === null,
   mine: (one, ownId) => isOpen(one) && one.assigneeId === ownId,
   waiting: (one) => isNotDone(one) && one.waitingSince !== null,
+  troubled: ({ hasTrouble }) => hasTrouble,
   snoozed: ({ state }) => state === 'snoozed',
   done: ({ state }) => state === 'done',
 };
 
 /** Whether a view still shows a conversation that was changed here. */
 export function staysIn(view: InboxView, conversation: Conversation, ownId: string | undefined): boolean {
-  return conversation.isSpam === (view === 'spam') && belongs[view](conversation, ownId);
+  const isOfKind = view === 'troubled' || conversation.isSpam === (view === 'spam');
+  return isOfKind && belongs[view](conversation, ownId);
 }
 
 /** Which conversation comes next once these leave the list: the one after them, else the one before. */

@@ -152,6 +152,22 @@ describe('an answer in trouble', () => {
     expect(body).toMatchObject({ hasTrouble: false, lastMessage: { direction: 'in' } });
   });
 
+  it('is in a view of its own, with all that is in trouble, spam too, which the overview links to', async () => {
+    const { call, id, messageId } = await troubled('needs_check');
+    await call('POST', `/messages/${messageId}/settle`, { body: { outcome: 'not_sent' } });
+    await call('PATCH', `/conversations/${id}`, { body: { state: 'done', isSpam: true } });
+    const listed = async (who: Pick<ApiPerson, 'call'>) =>
+      (await who.call('GET', '/conversations?view=troubled')).body['items'] as { id: string }[];
+    expect(await listed({ call })).toMatchObject([{ id }]);
+    expect((await call('GET', '/conversations/counts')).body).toMatchObject({ byView: { troubled: 1 } });
+    const { body } = await call('GET', '/dashboard/attention');
+    const path = '/dashboard/social?view=troubled';
+    expect(body['items']).toContainEqual(expect.objectContaining({ id: 'answers-failed', path }));
+    expect(await listed(await api.signUp())).toEqual([]);
+    await call('DELETE', `/messages/${messageId}`);
+    expect(await listed({ call })).toEqual([]);
+  });
+
   it('is looked for, or settled by who looked', async () => {
     const { call, id, messageId } = await troubled('needs_check');
     expectRefused(await call('POST', `/messages/${messageId}/resend`), 409, 'conflict');

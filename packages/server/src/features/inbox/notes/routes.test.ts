@@ -33,6 +33,28 @@ it('are written, changed by whoever wrote them, and deleted', async () => {
   expectRefused(await call('DELETE', path), 404, 'not_found');
 });
 
+it('are deleted by managers, whoever wrote them, and open windows are told of every change', async () => {
+  const added = await colleague.call('POST', `/conversations/${id}/notes`, { body: { text: 'Rude.' } });
+  const path = `/notes/${String(added.body['id'])}`;
+  const eve = await api.signUp();
+  for (const method of ['PATCH', 'DELETE'] as const) {
+    expectRefused(await eve.call(method, path, { body: { text: 'x' } }), 404, 'not_found');
+  }
+  const stream = await openEventStream(`${api.url}/events`, colleague.session.access_token);
+  const told = async () => {
+    for (;;) {
+      const { content } = await stream.next();
+      if (content['kind'] === 'conversation_changed') return content['conversationIds'];
+    }
+  };
+  await colleague.call('PATCH', path, { body: { text: 'Not so friendly.' } });
+  expect(await told()).toEqual([id]);
+  expectRefused(await inbox.person.call('PATCH', path, { body: { text: 'Friendly.' } }), 403, 'forbidden');
+  expect((await inbox.person.call('DELETE', path)).status).toBe(204);
+  expect(await told()).toEqual([id]);
+  stream.close();
+});
+
 it('tell whom they mention, once', async () => {
   const stream = await openEventStream(`${api.url}/events`, colleague.session.access_token);
   const body = { text: 'Can you look?', mentions: [colleague.user.id] };

@@ -67,6 +67,9 @@ it('are put in order, and say what keeps them from working', async () => {
   const answer = await inbox.person.call('PUT', '/inbox-rules/order', { body: { ids: [second.id, first.id] } });
   const names = InboxRuleListSchema.parse(answer.body).items.map(({ name }) => name);
   expect(names).toEqual(['Second', 'First']);
+  const ids = [first.id, randomUUID(), first.id];
+  const again = await inbox.person.call('PUT', '/inbox-rules/order', { body: { ids } });
+  expect(InboxRuleListSchema.parse(again.body).items.map(({ name }) => name)).toEqual(['First', 'Second']);
   const label = await inbox.person.call('POST', '/inbox-labels', { body: { name: 'Gone', colour: 'rose' } });
   const doomed = await add({ actions: [{ do: 'label', labelId: String(label.body['id']) }] });
   await inbox.person.call('DELETE', `/inbox-labels/${String(label.body['id'])}`);
@@ -98,7 +101,9 @@ it('are the managers’ to change, and nobody else’s to see', async () => {
   expect((await member.call('GET', '/inbox-rules')).status).toBe(200);
   expectRefused(await member.call('POST', '/inbox-rules', { body: ruleBody() }), 403, 'forbidden');
   expectRefused(await member.call('POST', `/inbox-rules/${id}/trial`), 403, 'forbidden');
+  expectRefused(await member.call('PUT', '/inbox-rules/order', { body: { ids: [id] } }), 403, 'forbidden');
   const eve = await api.signUp();
+  expect((await eve.call('PUT', '/inbox-rules/order', { body: { ids: [id] } })).body['items']).toEqual([]);
   expect((await eve.call('GET', '/inbox-rules')).body['items']).toEqual([]);
   expectRefused(await eve.call('GET', `/inbox-rules/${id}/runs`), 404, 'not_found');
   expectRefused(await eve.call('POST', `/inbox-rules/${id}/undo`, { body: {} }), 404, 'not_found');

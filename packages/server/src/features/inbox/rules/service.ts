@@ -111,7 +111,7 @@ export async function changeRule(
 
 export async function arrangeRules(tx: WorkspaceTx, scope: Scope, ids: string[]): Promise<InboxRule[]> {
   requireManager(scope);
-  await orderRules(tx, ids);
+  await orderRules(tx, [...new Set(ids)]);
   await tellOfRules(tx, scope);
   return rulesOf(tx, scope);
 }

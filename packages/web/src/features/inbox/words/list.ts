@@ -5,6 +5,7 @@ export const viewNames = {
   mine: 'Mine',
   waiting: 'Waiting',
   unread: 'Unread',
+  troubled: 'Needs attention',
   snoozed: 'Snoozed',
   done: 'Done',
   spam: 'Spam',
