@@ -114,13 +114,24 @@ async function measureRequest(server: BenchServer, database: Database, workspace
 }
 
 type Painted = { scriptMs: number; paintMs: number; cards: number };
-type Measured = { full: Painted; empty: Painted; frame: { p50: number; p99: number; count: number } | null };
+type Measured = {
+  full: Painted;
+  empty: Painted;
+  frame: { p50: number; p99: number; count: number } | null;
+  firstPaintScriptMs: number;
+};
 
 async function measureInBrowser(server: BenchServer, person: { email: string; password: string }): Promise<void> {
   const days = { BENCH_SELECTED: SELECTED, BENCH_EMPTY: EMPTY };
-  const { full, empty, frame } = (await runBrowserBench('calendar', server, person, days)) as Measured;
-  const limit = `${ratio(full.scriptMs, SCRIPT_LIMIT_MS)} the limit of ${SCRIPT_LIMIT_MS} ms`;
-  row('script until posts are painted', ms(full.scriptMs), `${limit}; ${ms(empty.scriptMs)} for an empty month`);
+  const { full, empty, frame, firstPaintScriptMs } = (await runBrowserBench(
+    'calendar',
+    server,
+    person,
+    days,
+  )) as Measured;
+  const limit = `${ratio(firstPaintScriptMs, SCRIPT_LIMIT_MS)} the limit of ${SCRIPT_LIMIT_MS} ms`;
+  row('script until the first paint', ms(firstPaintScriptMs), limit);
+  row('script until posts are painted', ms(full.scriptMs), `${ms(empty.scriptMs)} for an empty month`);
   row(
     'posts painted',
     `${full.paintMs.toFixed(0)} ms`,

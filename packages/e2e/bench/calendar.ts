@@ -1,9 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { address, required, runInBrowser, signIn } from './in-browser.ts';
+import { scriptBeforePaint } from './script-before-paint.ts';
 
-// Opens a month with thousands of posts and drags one of them over it: how long script runs until the posts are painted,
-// and how much work each frame is while dragging. Of the processor, so that other work on this machine does not count.
-// Started by `npm run bench`.
+// Opens a month with thousands of posts and drags one of them over it: how long script runs until the first paint and until
+// the posts are painted, and how much work each frame is while dragging. Time of the processor, so that other work on this
+// machine does not count. Started by `npm run bench`.
 
 const visits = 7;
 const drags = 5;
@@ -109,8 +110,14 @@ async function run(browser: Browser) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const empty = await measure(page, session, `/dashboard/calendar?date=${required('BENCH_EMPTY')}&empty`);
-  const full = await measure(page, session, `/dashboard/calendar?date=${required('BENCH_SELECTED')}`);
-  return { full, empty, frame: await measureDrags(page, session) };
+  const calendar = `/dashboard/calendar?date=${required('BENCH_SELECTED')}`;
+  const full = await measure(page, session, calendar);
+  const frame = await measureDrags(page, session);
+  const first: number[] = [];
+  for (let round = 0; round < visits; round += 1) {
+    first.push(await scriptBeforePaint(browser, page, `${address}${calendar}`));
+  }
+  return { full, empty, frame, firstPaintScriptMs: middle(first) };
 }
 
 await runInBrowser(run);

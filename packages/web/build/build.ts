@@ -3,10 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { appPage, type PublicPath, publicPages, sharedReportPage } from '#config/pages.ts';
+import { appPage, dashboardPage, type PublicPath, publicPages, sharedReportPage } from '#config/pages.ts';
 import { planChunks } from './chunk-plan.ts';
 import { renderDocument } from './document.ts';
-import { appEntry, reportEntry, siteEntry } from './frames.ts';
+import { appEntry, baseSources, reportEntry, siteEntry } from './frames.ts';
 import { chunkOf, type Manifest, readManifest, staticGraph } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { robots, routes, sitemap } from './site-files.ts';
@@ -18,7 +18,10 @@ const aside = join(root, '.build');
 const dist = join(aside, 'dist');
 const latinFonts = ['inter-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
 
-type Prerender = { renderPage: (path: PublicPath) => Promise<{ markup: string; source: string }> };
+type Prerender = {
+  renderPage: (path: PublicPath) => Promise<{ markup: string; source: string }>;
+  renderDashboardPending: () => string;
+};
 
 const startedAt = performance.now();
 function say(line: string) {
@@ -112,11 +115,12 @@ async function writePages(manifest: Manifest, theme: string, prerender: Prerende
     await writeFile(join(dist, page.file), html);
   }
   const shells = [
-    { page: appPage, entry: appEntry },
-    { page: sharedReportPage, entry: reportEntry },
+    { page: appPage, sources: [appEntry], markup: '' },
+    { page: dashboardPage, sources: baseSources, markup: prerender.renderDashboardPending() },
+    { page: sharedReportPage, sources: [reportEntry], markup: '' },
   ];
-  for (const { page, entry } of shells) {
-    const shell = renderDocument({ ...shared, ...page, path: null, markup: '', ...assetsOf(manifest, [entry]) });
+  for (const { page, sources, markup } of shells) {
+    const shell = renderDocument({ ...shared, ...page, path: null, markup, ...assetsOf(manifest, sources) });
     refuseInline(page.file, shell);
     await writeFile(join(dist, page.file), shell);
   }

@@ -1,5 +1,5 @@
-import { appPage, type PublicPath, publicPages, sharedReportPage } from '#config/pages.ts';
-import { appPrefixes, sharedReportPrefix } from '#config/paths.ts';
+import { appPage, dashboardPage, type PublicPath, publicPages, sharedReportPage } from '#config/pages.ts';
+import { appPrefixes, dashboardPrefixes, sharedReportPrefix } from '#config/paths.ts';
 
 const publicPaths = Object.keys(publicPages) as PublicPath[];
 
@@ -22,6 +22,7 @@ export function routes(): string {
   const pages = Object.fromEntries(publicPaths.map((path) => [path, publicPages[path].file]));
   const shells = [
     { file: appPage.file, paths: appPrefixes },
+    { file: dashboardPage.file, paths: dashboardPrefixes },
     { file: sharedReportPage.file, paths: [sharedReportPrefix] },
   ];
   return `${JSON.stringify({ pages, shells }, null, 2)}\n`;

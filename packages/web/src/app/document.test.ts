@@ -50,19 +50,8 @@ describe('the files beside the pages', () => {
     expect(JSON.parse(routes())).toMatchObject({
       pages: { '/': 'index.html', '/data-deletion': 'data-deletion.html' },
       shells: [
-        {
-          file: 'app.html',
-          paths: [
-            '/auth/',
-            '/connect/',
-            '/invitation',
-            '/unsubscribe',
-            '/dashboard',
-            '/login',
-            '/clients',
-            '/social-accounts',
-          ],
-        },
+        { file: 'app.html', paths: ['/auth/', '/connect/', '/invitation', '/unsubscribe', '/login'] },
+        { file: 'dashboard.html', paths: ['/dashboard', '/clients', '/social-accounts'] },
         { file: 'report.html', paths: ['/r/'] },
       ],
     });

@@ -41,6 +41,9 @@ export const appPage: PublicPage = {
   description: 'Social media management for community managers, freelancers, and agencies.',
 };
 
+/** The same application, with the frame of the dashboard in its document. */
+export const dashboardPage: PublicPage = { ...appPage, file: 'dashboard.html' };
+
 export const sharedReportPage: PublicPage = {
   file: 'report.html',
   title: 'Report',

@@ -62,16 +62,10 @@ export const paths = {
 } as const;
 
 /** Beginnings of the addresses answered by the application's shell rather than by a prerendered page. */
-export const appPrefixes = [
-  '/auth/',
-  '/connect/',
-  '/invitation',
-  '/unsubscribe',
-  '/dashboard',
-  '/login',
-  paths.clientsAlias,
-  paths.socialAccountsAlias,
-] as const;
+export const appPrefixes = ['/auth/', '/connect/', '/invitation', '/unsubscribe', '/login'] as const;
+
+/** Those of the dashboard. */
+export const dashboardPrefixes = ['/dashboard', paths.clientsAlias, paths.socialAccountsAlias] as const;
 
 /** Below it whoever has the link of a report reads it: a page of its own, without the application. */
 export const sharedReportPrefix = '/r/';

@@ -24,8 +24,8 @@ import { useAuthState } from '#lib/auth-state.ts';
 import { useCurrentWorkspace } from '#lib/current-workspace.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
 import { whenQuiet } from '#lib/quiet.ts';
+import { DashboardPending } from './dashboard-pending.tsx';
 import { RoutePending } from './route-pending.tsx';
-import { SessionPending } from './session-pending.tsx';
 
 const DashboardDialogs = lazyDialog(async () => (await import('#app/dashboard-dialogs.tsx')).DashboardDialogs);
 const OutsideWorkspace = lazyPanel(async () => (await import('#app/outside-workspace.tsx')).OutsideWorkspace, {
@@ -121,7 +121,7 @@ export function DashboardLayout() {
   const workspaceId = useCurrentWorkspace();
   const { href } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
-  if (loading) return <SessionPending />;
+  if (loading) return <DashboardPending />;
   // Somebody who leaves on purpose has no wish to come back to this very screen.
   if (user === null) return <LeaveTo href={withNext(paths.signIn, isLeaving ? undefined : href)} />;
   if (needsSecondFactor) return <LeaveTo href={withNext(paths.secondFactor, href)} />;

@@ -8,8 +8,8 @@ import { CalendarSearchSchema } from '#features/calendar/calendar-search.ts';
 import type { InboxSearch } from '#features/inbox/inbox-search.ts';
 import { MediaSearchSchema } from '#features/media/media-filters.ts';
 import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
+import { DashboardPending } from './dashboard-pending.tsx';
 import { rootRoute } from './root.ts';
-import { SessionPending } from './session-pending.tsx';
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -23,7 +23,7 @@ export const dashboardRoute = createRoute({
     await enterLinkedWorkspace(arrival.location, workspaceId);
   },
   // Shown at once and only as long as needed: it says that the session loads, not that a screen is slow.
-  pendingComponent: SessionPending,
+  pendingComponent: DashboardPending,
   pendingMs: 0,
   pendingMinMs: 0,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-layout.tsx'), 'DashboardLayout'),
