@@ -24,7 +24,9 @@ const newest = `ORDER BY last_message_at DESC, id DESC LIMIT ${PAGE + 1}`;
 const found = (words: string) => `id IN (SELECT conversation_id FROM inbox_messages
   WHERE (search || array_to_tsvector(ARRAY[workspace_id::text])) @@ (quote_literal($1::uuid)::tsquery && inbox_search_query('${words}')))`;
 const counted = (condition: string) =>
-  `(SELECT count(*) FROM (SELECT FROM conversations WHERE ${listed} AND ${condition} LIMIT 1000) AS counted)`;
+  `(SELECT count(*) FROM (
+    SELECT FROM conversations WHERE ${listed} AND ${condition} ORDER BY last_message_at DESC LIMIT 1000
+  ) AS counted)`;
 
 /** What is asked of the API, and the bare query that nothing can be quicker than. */
 const questions = [

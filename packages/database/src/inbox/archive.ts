@@ -14,7 +14,7 @@ export async function listArchivedConversations(
   const { rows } = await tx.execute<{ row: ArchivedConversation }>(sql`
     SELECT (to_jsonb(conversation) - 'workspace_id' - 'created_at' - 'spam_guess')
       || jsonb_build_object('createdAt', conversation.created_at, 'account', channel.account_name,
-        'person', (SELECT to_jsonb(person) - 'workspace_id' - 'client_id' FROM inbox_people AS person
+        'person', (SELECT to_jsonb(person) - 'workspace_id' - 'client_id' - 'search' FROM inbox_people AS person
           WHERE person.id = conversation.person_id),
         'messages', (SELECT coalesce(jsonb_agg(to_jsonb(message) - 'workspace_id' - 'channel_id' - 'conversation_id'
             - 'search' - 'progress' - 'attempt_id' ORDER BY message.sent_at, message.id), '[]')

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import { type ConversationRead, ofClientThere, selectConversations } from './read-conversations.ts';
+import { type ListPlace, type SearchedList, searchConversations } from './search-conversations.ts';
 
 /** `me` and `none` of the assignee are told by `userId`: whoever asks. */
 export type ConversationFilter = Omit<ConversationListQuery, 'cursor' | 'limit' | 'sort'> & { userId: string };
@@ -11,7 +12,7 @@ export type ConversationFilter = Omit<ConversationListQuery, 'cursor' | 'limit' 
 export type ConversationPage = {
   sort: ConversationListQuery['sort'];
   limit: number;
-  after?: { key: string; id: string } | undefined;
+  after?: ListPlace | undefined;
 };
 
 const notSpam = 'conversation.is_listed AND NOT conversation.is_spam';
@@ -100,18 +101,8 @@ const notDue: Order = {
 
 export type ListedConversation = ConversationRead & { position: string };
 
-/** Looked up for each conversation: quick where most have the words. */
-const holdsWords = (q: string) => sql`(
-  EXISTS (SELECT FROM inbox_messages AS message
-    WHERE message.conversation_id = conversation.id AND message.search @@ (SELECT inbox_search_query(${q})))
-  OR EXISTS (SELECT FROM inbox_people AS person WHERE person.id = conversation.person_id
-    AND inbox_name_vector(person.workspace_id, person.name, person.user_name) @@ (SELECT inbox_name_query(${q}))))`;
-
-/** Looked up once, in the index of all words: quick where few have them. */
-const isFound = (q: string) => sql`conversation.id IN (SELECT search_conversations(${q}))`;
-
-/** So many are looked through one by one for words before the index is asked. */
-const mostLookedThrough = 400;
+const selectById = (ids: string[]) =>
+  sql`SELECT * FROM conversations AS conversation WHERE conversation.id = ANY(${sql.param(ids)}::uuid[])`;
 
 type PagePlace = { most: number; after: ConversationPage['after'] };
 
@@ -122,21 +113,19 @@ async function readPage(
   { most, after }: PagePlace,
 ): Promise<ListedConversation[]> {
   const column = sql.raw(`conversation.${key}`);
-  const isLater = after
-    ? sql`(${column}, conversation.id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${after.key}::timestamptz, ${after.id}::uuid)`
-    : sql`true`;
   const order = sql.raw(`conversation.${key} ${direction}, conversation.id ${direction}`);
-  const read = async (page: SQL) => {
-    const { rows } = await db.execute<ConversationRead>(selectConversations(page, order));
-    return rows.map((row) => ({ ...row, position: positionOf(row) }));
-  };
-  const ordered = (further: SQL, limit: number) => sql`SELECT * FROM conversations AS conversation
-    WHERE ${conditionsOf(filter)} AND ${sql.raw(condition)} AND ${isLater} AND ${further} ORDER BY ${order} LIMIT ${limit}`;
+  const isBehind = (place: ListPlace) =>
+    sql`(${column}, conversation.id) ${sql.raw(direction === 'ASC' ? '>' : '<')} (${place.key}::timestamptz, ${place.id}::uuid)`;
+  const select: SearchedList['select'] = (columns, from, limit, further) => sql`
+    SELECT ${columns} FROM conversations AS conversation
+    WHERE ${sql.join([conditionsOf(filter), sql.raw(condition), ...(from ? [isBehind(from)] : []), ...(further ? [further] : [])], sql` AND `)}
+    ORDER BY ${order} LIMIT ${limit}`;
   const { q } = filter;
-  if (!q) return read(ordered(sql`true`, most));
-  const first = await read(sql`SELECT * FROM (${ordered(sql`true`, mostLookedThrough)}) AS conversation
-    WHERE ${holdsWords(q)} ORDER BY ${order} LIMIT ${most}`);
-  return first.length === most ? first : read(ordered(isFound(q), most));
+  const page = q
+    ? selectById(await searchConversations(db, { select, key: column, order }, q, { after, most }))
+    : select(sql`*`, after, most);
+  const { rows } = await db.execute<ConversationRead>(selectConversations(page, order));
+  return rows.map((row) => ({ ...row, position: positionOf(row) }));
 }
 
 /** What breaks its target first, then what has none, newest first. */
@@ -171,25 +160,29 @@ export const instantOfPosition = (key: string) => key.replace(new RegExp(`^${wit
 
 const mostCounted = 1000;
 
+/** In the order of the view's index, which alone is read then: PostgreSQL knows no better where such rows are. */
+const counted = (condition: SQL, key: Order['key'] = 'last_message_at') => sql`(SELECT count(*)::integer FROM (
+  SELECT FROM conversations AS conversation WHERE ${condition}
+  ORDER BY ${sql.raw(`conversation.${key}`)} DESC LIMIT ${sql.raw(String(mostCounted))}
+) AS counted)`;
+
 /** Of each view and of what is overdue, up to a thousand: more would only take longer. */
 export async function countConversations(
   db: WorkspaceTx,
   { userId, clientId }: { userId: string; clientId?: string | undefined },
 ): Promise<ConversationCounts> {
-  const ofClient = clientId === undefined ? sql`true` : sql`conversation.client_id = ${clientId}::uuid`;
-  const counted = (condition: SQL) => sql`(SELECT count(*)::integer FROM (
-    SELECT FROM conversations AS conversation WHERE ${condition} AND ${ofClientThere} AND ${ofClient} LIMIT ${mostCounted}
-  ) AS counted)`;
-  const overdue = sql.raw(`${notSpam} AND conversation.due_at < now()`);
-  const { rows } = await db.execute<Record<InboxView | 'overdue', number>>(
-    sql`SELECT ${sql.join(
-      [
-        ...inboxViews.map((view) => sql`${counted(viewConditions[view](userId))} AS ${sql.identifier(view)}`),
-        sql`${counted(overdue)} AS overdue`,
-      ],
-      sql`, `,
-    )}`,
+  const among = [
+    sql`conversation.client_id NOT IN (SELECT id FROM gone)`,
+    ...(clientId === undefined ? [] : [sql`conversation.client_id = ${clientId}::uuid`]),
+  ];
+  const isCounted = (condition: SQL) => sql.join([condition, ...among], sql` AND `);
+  const views = inboxViews.map(
+    (view) => sql`${counted(isCounted(viewConditions[view](userId)))} AS ${sql.identifier(view)}`,
   );
+  const overdue = counted(isCounted(sql.raw(`${notSpam} AND conversation.due_at < now()`)), 'due_at');
+  const { rows } = await db.execute<Record<InboxView | 'overdue', number>>(sql`
+    WITH gone AS MATERIALIZED (SELECT id FROM clients WHERE deleted_at IS NOT NULL)
+    SELECT ${sql.join([...views, sql`${overdue} AS overdue`], sql`, `)}`);
   const [row] = rows;
   if (!row) throw new Error('Nothing was counted.');
   const { overdue: overdueCount, ...byView } = row;
