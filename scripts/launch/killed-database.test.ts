@@ -8,6 +8,8 @@ import { keepAddingClients, keepSigningIn, type SteadyWriter } from '#scripts/te
 import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
 
 const READY = 'Ruche is ready';
+/** Without a demo, whose year of numbers would be read beside the load. */
+const settings = { AUTH_RATE_FACTOR: '1000', DEMO: 'off', LOG_LEVEL: 'silent' };
 const patience = { timeout: 50_000, interval: 50 };
 
 function kill(pid: number, signal: NodeJS.Signals): void {
@@ -85,7 +87,7 @@ describe('PostgreSQL is lost under load', () => {
   it('and the embedded one is back by itself, with everything that was told as stored', async () => {
     const { folder, env, port, sandboxPort } = await newInstallation(join(temporaryFolder(), 'data'));
     const url = `http://127.0.0.1:${port}`;
-    const product = runScript('start', { ...env, AUTH_RATE_FACTOR: '1000', LOG_LEVEL: 'silent' });
+    const product = runScript('start', { ...env, ...settings });
     await product.said(READY);
     const roles = () => ['server', 'worker', 'sandbox'].map((role) => findRole(processTree(product.pid), role).pid);
     const before = roles();
@@ -114,8 +116,7 @@ describe('PostgreSQL is lost under load', () => {
     const cluster = { folder: join(folder, 'postgres') };
     const own = await acquireEmbeddedPostgres(cluster);
     onTestFinished(() => own.release());
-    const settings = { AUTH_RATE_FACTOR: '1000', LOG_LEVEL: 'silent', DATABASE_URL: own.url };
-    const product = runScript('start', { ...env, ...settings });
+    const product = runScript('start', { ...env, ...settings, DATABASE_URL: own.url });
     await product.said(READY);
     const load = await startLoad(url);
     await expectMore(load.writers);

@@ -4,7 +4,7 @@ import type { NetworkContext } from '#src/networks/network.ts';
 import { listNewest } from '#src/networks/posts.ts';
 import { followersAt, type NetworkAccount } from './accounts.ts';
 import { finalNumbers, type Numbers } from './final-numbers.ts';
-import { shareAt } from './numbers.ts';
+import { isGathering, shareAt } from './numbers.ts';
 import { seededBetween, seededNormal } from './seeded.ts';
 
 /** A day as a network counts it. */
@@ -52,15 +52,17 @@ export function accountDays(
   days: readonly NetworkDay[],
 ): DayNumbers[] {
   const now = context.now();
-  const posts = listNewest(context, account.id, 5000).map((post) => ({ post, ...finalNumbers(context, post) }));
   const shown = days.filter(({ end }) => end <= now);
+  // Accounts are asked for a day at a time, and have years of posts that gather nothing any more.
+  const posts = listNewest(context, account.id, 5000)
+    .filter(({ createdAt }) => shown.some((day) => isGathering(createdAt, day)))
+    .map((post) => ({ createdAt: post.createdAt, ...finalNumbers(context, post) }));
   return shown.map(({ start, end }) => {
     const counted = countedShare(now, end);
-    const sum = (name: MetricName) =>
-      posts.reduce((total, { post, numbers }) => {
-        if (post.createdAt >= end) return total;
-        return total + numbers[name] * (shareAt(end - post.createdAt) - shareAt(start - post.createdAt));
-      }, 0);
+    const gathering = posts
+      .filter(({ createdAt }) => isGathering(createdAt, { start, end }))
+      .map(({ createdAt, numbers }) => ({ numbers, share: shareAt(end - createdAt) - shareAt(start - createdAt) }));
+    const sum = (name: MetricName) => gathering.reduce((total, { numbers, share }) => total + numbers[name] * share, 0);
     const gathered = Object.fromEntries(metricNames.map((name) => [name, Math.floor(sum(name) * counted)])) as Numbers;
     const chance = (name: string) => Math.exp(0.2 * seededNormal(account.id, start, name));
     const followers = followersAt(context, account, end);

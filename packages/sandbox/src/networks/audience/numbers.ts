@@ -16,6 +16,11 @@ export function shareAt(ageMs: number): number {
   return (1 - Math.exp(-ageMs / paceMs)) / (1 - Math.exp(-wholeMs / paceMs));
 }
 
+/** Whether a post of that moment gathers anything in a span. */
+export function isGathering(createdAt: number, { start, end }: { start: number; end: number }): boolean {
+  return createdAt < end && start - createdAt < wholeMs;
+}
+
 function scale(numbers: Numbers, share: number): Numbers {
   const scaled = { ...numbers };
   for (const name of metricNames) scaled[name] = Math.floor(numbers[name] * share);
