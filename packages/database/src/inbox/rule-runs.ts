@@ -21,12 +21,15 @@ export async function beginRuleRun(
 export async function endRuleRun(
   db: WorkspaceTx,
   { id: ruleId }: InboxRuleRow,
-  { id, effects, hasReplied }: { id: string; effects: RuleEffect[]; hasReplied: boolean },
+  { id, effects }: { id: string; effects: RuleEffect[] },
 ): Promise<void> {
+  const done = effects.filter(({ refused }) => refused === undefined);
+  const hasReplied = done.some(({ action }) => action.do === 'reply');
   await db
     .update(inboxRuleRuns)
     .set({ actions: effects, ...(hasReplied && { repliedAt: sql`clock_timestamp()` }) })
     .where(eq(inboxRuleRuns.id, id));
+  if (done.length === 0) return;
   await db.execute(sql`
     UPDATE inbox_rules SET run_count = run_count + 1, last_run_at = clock_timestamp() WHERE id = ${ruleId}::uuid`);
 }

@@ -30,7 +30,11 @@ import {
 const now = sql`clock_timestamp()`;
 
 /** What a rule did: what was so already, or could not be done, is left out. */
-export type RuleEffect = { action: RuleAction };
+/** Why a rule left out something that it should have done. */
+export type RuleRefusal = 'not_allowed' | 'too_long' | 'window_closed' | 'disconnected' | 'incomplete' | 'replied_lately';
+
+/** One that was refused did nothing. */
+export type RuleEffect = { action: RuleAction; refused?: RuleRefusal };
 
 /** How far a list was read: by the network's times, and where the pass under way goes on. */
 export type ReadList = {

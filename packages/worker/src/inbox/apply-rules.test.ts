@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RuleAction, RuleConditions } from '@ruche/contracts/inbox';
+import type { InboxAbilities, RuleAction, RuleConditions } from '@ruche/contracts/inbox';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import {
   addInboxChannel,
@@ -44,6 +44,7 @@ async function addAccount(): Promise<Channel> {
 }
 
 beforeEach(async () => {
+  abilities = pageAbilities;
   workspaceId = await insert('INSERT INTO workspaces (name) VALUES ($1)', ['Here']);
   userId = randomUUID();
   const email = `${userId}@example.com`;
@@ -85,12 +86,27 @@ const addRule = (actions: RuleAction[], when: Partial<RuleConditions> = { contai
 const addReply = (text: string) =>
   insert('INSERT INTO saved_replies (workspace_id, name, text) VALUES ($1, $2, $3)', [workspaceId, 'Hours', text]);
 
+const pageAbilities: InboxAbilities = {
+  canReply: true,
+  canReplyPrivately: true,
+  canHide: true,
+  canLike: true,
+  canDelete: true,
+  canDeleteOwn: true,
+  maxLength: 40,
+  counts: 'characters',
+  mostAttachments: 0,
+  attachmentTypes: [],
+  windowHours: null,
+};
+let abilities: InboxAbilities | null;
+
 type Writing = Parameters<typeof wrote>[0];
 
 /** Somebody writes, and the rules are applied, as in the job that takes it in. */
 async function write(fields: Writing = {}, into = channel): Promise<void> {
   const { arrivedIds } = await ingestEvents(owner, into, [wrote({ text: 'Vos horaires ?', ...fields })]);
-  await workAlone(owner.orm, workspaceId, (tx) => applyRules(tx, into, arrivedIds));
+  await workAlone(owner.orm, workspaceId, (tx) => applyRules(tx, () => abilities, arrivedIds));
 }
 
 async function conversation() {
@@ -118,6 +134,15 @@ async function runCount(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** What the runs of rules say that they left out. */
+async function refusals(): Promise<(string | undefined)[]> {
+  const { rows } = await owner.pool.query<{ actions: { refused?: string }[] }>(
+    'SELECT actions FROM inbox_rule_runs WHERE workspace_id = $1 ORDER BY ran_at',
+    [workspaceId],
+  );
+  return rows.flatMap(({ actions }) => actions.map(({ refused }) => refused));
+}
+
 describe('a rule', () => {
   it('labels, assigns and finishes what matches, once, and says so', async () => {
     const labelId = await insert("INSERT INTO inbox_labels (workspace_id, name, colour) VALUES ($1, 'Hours', 'rose')", [
@@ -129,6 +154,15 @@ describe('a rule', () => {
     expect(await conversation()).toEqual({ state: 'done', assigneeId: userId, labels: [labelId] });
     await write(message);
     expect(await runCount()).toBe(1);
+  });
+
+  it('hides nothing where the network does not allow it, and says so', async () => {
+    abilities = { ...pageAbilities, canHide: false };
+    await addRule([{ do: 'hide' }]);
+    await write();
+    expect(await refusals()).toEqual(['not_allowed']);
+    const { rows } = await owner.pool.query('SELECT wanted FROM inbox_messages WHERE workspace_id = $1', [workspaceId]);
+    expect(rows).toEqual([{ wanted: null }]);
   });
 
   it('leaves alone what does not match, and does nothing while it is off', async () => {
@@ -186,5 +220,21 @@ describe('a reply by rule', () => {
     await owner.pool.query('UPDATE inbox_channels SET social_account_id = NULL WHERE id = $1', [channel.id]);
     await write({ author: inboxPerson('bo') });
     expect(await answers()).toEqual([]);
+    expect(await refusals()).toEqual(['incomplete', 'disconnected']);
+  });
+
+  it('is not sent where the network takes none, or not so long a one, and its run says so', async () => {
+    await addRule([{ do: 'reply', savedReplyId: await addReply('Nos horaires sont sur {link}, {person} !') }]);
+    await owner.pool.query("UPDATE clients SET website = 'https://fournil.example/tous-les-horaires' WHERE id = $1", [
+      clientId,
+    ]);
+    await write();
+    abilities = { ...pageAbilities, canReply: false };
+    await write({ author: inboxPerson('bo') });
+    abilities = null;
+    await write({ author: inboxPerson('cy') });
+    expect(await answers()).toEqual([]);
+    expect(await refusals()).toEqual(['too_long', 'not_allowed', 'not_allowed']);
+    expect(await runCount()).toBe(0);
   });
 });

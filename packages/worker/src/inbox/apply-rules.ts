@@ -1,4 +1,11 @@
-import { fillReply, matchesRule, type RuleAction } from '@ruche/contracts/inbox';
+import {
+  answerRoom,
+  type ConversationKind,
+  fillReply,
+  type InboxAbilities,
+  matchesRule,
+  type RuleAction,
+} from '@ruche/contracts/inbox';
 import type { WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import {
@@ -11,13 +18,17 @@ import {
   type InboxRuleRow,
   listRulesInForce,
   type RuleEffect,
+  type RuleRefusal,
   type RuleSubject,
   wantOfMessage,
   wasRepliedLately,
 } from '@ruche/database/inbox';
 import { findMember } from '@ruche/database/workspaces';
 
-type Acting = { rule: InboxRuleRow; subject: RuleSubject };
+/** What the network lets the account do in conversations of a kind; null for nothing. */
+export type AbilitiesOf = (kind: ConversationKind) => InboxAbilities | null;
+
+type Acting = { rule: InboxRuleRow; subject: RuleSubject; abilities: InboxAbilities | null };
 
 const scopeOf = ({ rule }: Acting) => ({ workspace: { id: rule.workspaceId }, userId: null });
 
@@ -49,31 +60,45 @@ async function finish(tx: WorkspaceTx, acting: Acting): Promise<boolean> {
   return before.length > 0;
 }
 
-async function hide(tx: WorkspaceTx, { rule, subject }: Acting): Promise<boolean> {
+/** Whether it was done; where it should have been and could not, why. */
+type Done = boolean | { refused: RuleRefusal };
+
+async function hide(tx: WorkspaceTx, { rule, subject, abilities }: Acting): Promise<Done> {
   if (subject.isHidden || subject.remoteId === null) return false;
+  if (!abilities?.canHide) return { refused: 'not_allowed' };
   await wantOfMessage(tx, { id: subject.messageId, workspaceId: rule.workspaceId }, 'hide');
   return true;
 }
 
+/** Why nothing can be sent there at all. */
+function findObstacle({ subject: { windowClosesAt, isConnected }, abilities }: Acting): RuleRefusal | null {
+  if (!isConnected) return 'disconnected';
+  if (!abilities?.canReply) return 'not_allowed';
+  return windowClosesAt !== null && new Date(windowClosesAt) <= new Date() ? 'window_closed' : null;
+}
+
 /**
  * Sends a saved reply: to a person, once a day, whichever rule does so. What one of our own accounts wrote is never
- * replied to, so that no two rules go on answering each other; nor is spam.
+ * replied to, so that no two rules go on answering each other; nor is spam. What the network would not take is not sent.
  */
-async function reply(tx: WorkspaceTx, { rule, subject }: Acting, savedReplyId: string): Promise<boolean> {
-  const { personId, remoteId, client, windowClosesAt } = subject;
-  const isClosed = windowClosesAt !== null && new Date(windowClosesAt) <= new Date();
-  if (personId === null || remoteId === null || isClosed) return false;
-  if (!subject.isConnected || subject.isOwnAccount || subject.isSpam) return false;
-  if (await wasRepliedLately(tx, personId)) return false;
+async function reply(tx: WorkspaceTx, acting: Acting, savedReplyId: string): Promise<Done> {
+  const { rule, subject, abilities } = acting;
+  const { personId, remoteId, client } = subject;
+  if (personId === null || remoteId === null || subject.isOwnAccount || subject.isSpam) return false;
+  const obstacle = findObstacle(acting);
+  if (obstacle !== null) return { refused: obstacle };
+  if (await wasRepliedLately(tx, personId)) return { refused: 'replied_lately' };
   const saved = await findSavedReply(tx, savedReplyId);
-  if (!saved) return false;
+  if (!saved) return { refused: 'incomplete' };
   const filled = fillReply(saved.text, {
     person: subject.personName,
     client: client.name,
     link: saved.link || client.website,
   });
   // Without a name it still reads well; with a gap where a link should be it does not.
-  if (filled.unknown.length > 0 || filled.missing.some((name) => name !== 'person')) return false;
+  const isIncomplete = filled.unknown.length > 0 || filled.missing.some((name) => name !== 'person');
+  if (isIncomplete || filled.text === '') return { refused: 'incomplete' };
+  if (abilities && answerRoom(filled.text, abilities) < 0) return { refused: 'too_long' };
   const { conversationId, channelId } = subject;
   const place = { conversationId, channelId, parentRemoteId: remoteId };
   await createAnswer(tx, { ...place, text: filled.text, userId: null, ruleId: rule.id });
@@ -95,8 +120,7 @@ async function notify(tx: WorkspaceTx, acting: Acting, userIds: string[]): Promi
   return true;
 }
 
-/** Whether anything was done. */
-async function act(tx: WorkspaceTx, acting: Acting, action: RuleAction): Promise<boolean> {
+async function act(tx: WorkspaceTx, acting: Acting, action: RuleAction): Promise<Done> {
   switch (action.do) {
     case 'label':
       return label(tx, acting, action.labelId);
@@ -119,9 +143,11 @@ async function run(tx: WorkspaceTx, acting: Acting): Promise<void> {
   const id = await beginRuleRun(tx, rule, subject);
   if (id === null) return;
   const effects: RuleEffect[] = [];
-  for (const action of rule.actions) if (await act(tx, acting, action)) effects.push({ action });
-  const hasReplied = effects.some(({ action }) => action.do === 'reply');
-  await endRuleRun(tx, rule, { id, effects, hasReplied });
+  for (const action of rule.actions) {
+    const done = await act(tx, acting, action);
+    if (done !== false) effects.push({ action, ...(done !== true && done) });
+  }
+  await endRuleRun(tx, rule, { id, effects });
 }
 
 /**
@@ -130,15 +156,16 @@ async function run(tx: WorkspaceTx, acting: Acting): Promise<void> {
  */
 export async function applyRules(
   tx: WorkspaceTx,
-  _channel: { id: string; workspaceId: string },
+  abilitiesOf: AbilitiesOf,
   messageIds: readonly string[],
 ): Promise<void> {
   const rules = await listRulesInForce(tx);
   if (rules.length === 0) return;
   for (const subject of await findRuleSubjects(tx, messageIds)) {
+    const abilities = abilitiesOf(subject.kind);
     for (const rule of rules) {
       const isMeant = rule.clientId === null || rule.clientId === subject.client.id;
-      if (isMeant && matchesRule(rule.conditions, subject)) await run(tx, { rule, subject });
+      if (isMeant && matchesRule(rule.conditions, subject)) await run(tx, { rule, subject, abilities });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { applicationOf, type Connector, type InboxEvent } from '@ruche/connectors';
 import type { AccountKind, PlatformId } from '@ruche/contracts/accounts';
+import type { ConversationKind } from '@ruche/contracts/inbox';
 import type { WorkspaceTx } from '@ruche/database';
 import { type Ingested, ingest } from '@ruche/database/inbox';
 import type { JobContext } from '#src/job-handler.ts';
@@ -34,11 +35,12 @@ export async function takeIn(
   { listedAt }: { listedAt?: Date } = {},
 ): Promise<Ingested> {
   const inbox = connectorOf(context, channel)?.inbox;
+  const abilitiesOf = (kind: ConversationKind) => inbox?.abilitiesOf(channel, kind) ?? null;
   const ingested = await ingest(tx, channel.id, events, {
     understand,
-    windowHoursOf: (kind) => inbox?.abilitiesOf(channel, kind)?.windowHours ?? null,
+    windowHoursOf: (kind) => abilitiesOf(kind)?.windowHours ?? null,
     ...(listedAt && { listedAt }),
   });
-  if (ingested.arrivedIds.length > 0) await applyRules(tx, channel, ingested.arrivedIds);
+  if (ingested.arrivedIds.length > 0) await applyRules(tx, abilitiesOf, ingested.arrivedIds);
   return ingested;
 }

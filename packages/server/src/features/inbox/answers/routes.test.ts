@@ -139,6 +139,9 @@ async function troubled(state: 'failed' | 'needs_check') {
   return { ...inbox.person, id, messageId: message.id };
 }
 
+const troubledOf = async ({ call }: Pick<ApiPerson, 'call'>) =>
+  (await call('GET', '/conversations?view=troubled')).body['items'] as { id: string }[];
+
 describe('an answer in trouble', () => {
   it('is sent again if it failed, or deleted', async () => {
     const { call, id, messageId } = await troubled('failed');
@@ -156,16 +159,14 @@ describe('an answer in trouble', () => {
     const { call, id, messageId } = await troubled('needs_check');
     await call('POST', `/messages/${messageId}/settle`, { body: { outcome: 'not_sent' } });
     await call('PATCH', `/conversations/${id}`, { body: { state: 'done', isSpam: true } });
-    const listed = async (who: Pick<ApiPerson, 'call'>) =>
-      (await who.call('GET', '/conversations?view=troubled')).body['items'] as { id: string }[];
-    expect(await listed({ call })).toMatchObject([{ id }]);
+    expect(await troubledOf({ call })).toMatchObject([{ id }]);
     expect((await call('GET', '/conversations/counts')).body).toMatchObject({ byView: { troubled: 1 } });
     const { body } = await call('GET', '/dashboard/attention');
     const path = '/dashboard/social?view=troubled';
     expect(body['items']).toContainEqual(expect.objectContaining({ id: 'answers-failed', path }));
-    expect(await listed(await api.signUp())).toEqual([]);
+    expect(await troubledOf(await api.signUp())).toEqual([]);
     await call('DELETE', `/messages/${messageId}`);
-    expect(await listed({ call })).toEqual([]);
+    expect(await troubledOf({ call })).toEqual([]);
   });
 
   it('is looked for, or settled by who looked', async () => {

@@ -7,7 +7,12 @@ import { shareApi } from '#testing/shared-server.ts';
 const api = shareApi();
 
 /** As the worker would have recorded it. */
-async function addRun({ person }: Inbox, ruleId: string, received: ReceivedConversation, actions: RuleAction[]) {
+async function addRun(
+  { person }: Inbox,
+  ruleId: string,
+  received: ReceivedConversation,
+  actions: (RuleAction & { refused?: string })[],
+) {
   const { rows } = await api.stack.owner.pool.query<{ id: string }>(
     `INSERT INTO inbox_rule_runs (workspace_id, rule_id, message_id, conversation_id, person_id, actions)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
@@ -17,7 +22,7 @@ async function addRun({ person }: Inbox, ruleId: string, received: ReceivedConve
       received.messageIds[0],
       received.id,
       received.personId,
-      JSON.stringify(actions.map((action) => ({ action }))),
+      JSON.stringify(actions.map(({ refused, ...action }) => ({ action, refused }))),
     ],
   );
   return rows[0]?.id ?? '';
@@ -61,4 +66,25 @@ it('lists what a rule did in words, and undoes it, but what somebody changed sin
   expect((await call('GET', `/conversations/${changed.id}`)).body).toMatchObject({ state: 'open', labelIds: [] });
   expect(await undo({})).toEqual({ undone: 0, kept: 0 });
   expect(await undo({ runIds: [randomUUID()] })).toEqual({ undone: 0, kept: 0 });
+});
+
+it('says what a rule could not do, and undoes none of that', async () => {
+  const inbox = await openInbox(api);
+  const { call } = inbox.person;
+  const reply = await call('POST', '/saved-replies', { body: { name: 'Hours', text: 'From 8.' } });
+  const savedReplyId = String(reply.body['id']);
+  const body = { name: 'Hours', conditions: { contains: ['open'] }, actions: [{ do: 'reply', savedReplyId }] };
+  const ruleId = String((await call('POST', '/inbox-rules', { body })).body['id']);
+  const received = await receive(api, inbox);
+  await addRun(inbox, ruleId, received, [
+    { do: 'reply', savedReplyId, refused: 'too_long' },
+    { do: 'hide', refused: 'not_allowed' },
+  ]);
+  const { items } = RuleRunListSchema.parse((await call('GET', `/inbox-rules/${ruleId}/runs`)).body);
+  expect(items[0]?.did).toEqual([
+    'Didn’t reply: the text is too long for the network',
+    'Didn’t hide the message: the network doesn’t allow it here',
+  ]);
+  const undone = await call('POST', `/inbox-rules/${ruleId}/undo`, { body: {} });
+  expect(undone.body).toEqual({ undone: 1, kept: 0 });
 });

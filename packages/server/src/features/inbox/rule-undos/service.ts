@@ -40,10 +40,13 @@ function reverse(standing: ConversationStanding, action: RuleAction): Reversal {
   return { standing, isKept: false };
 }
 
+const doneBy = ({ actions }: InboxRuleRunRow) => actions.filter(({ refused }) => refused === undefined);
+
 /** Shows again what the rule hid, where nobody did so since. */
 async function showAgain(tx: WorkspaceTx, runs: InboxRuleRunRow[]): Promise<void> {
-  for (const { messageId, actions } of runs) {
-    if (!actions.some(({ action }) => action.do === 'hide')) continue;
+  for (const run of runs) {
+    const { messageId } = run;
+    if (!doneBy(run).some(({ action }) => action.do === 'hide')) continue;
     const message = await lockMessage(tx, messageId);
     if (!message || message.removedAt !== null) continue;
     if (message.isHidden || message.wanted === 'hide') await wantOfMessage(tx, message, 'show');
@@ -59,7 +62,7 @@ export async function undoRule(tx: WorkspaceTx, scope: Scope, id: string, { runI
     const { client: _client, ...before } = held;
     let standing: ConversationStanding = before;
     for (const run of byConversation.get(held.id) ?? []) {
-      for (const { action } of run.actions.toReversed()) {
+      for (const { action } of doneBy(run).toReversed()) {
         const reversal = reverse(standing, action);
         standing = reversal.standing;
         if (reversal.isKept) kept.add(run.id);

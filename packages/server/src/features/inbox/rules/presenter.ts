@@ -1,5 +1,5 @@
 import type { InboxRule, RuleAction, RuleRunList, RuleTrial } from '@ruche/contracts/inbox';
-import type { InboxRuleRow, ListedRun, RuleSubject } from '@ruche/database/inbox';
+import type { InboxRuleRow, ListedRun, RuleEffect, RuleRefusal, RuleSubject } from '@ruche/database/inbox';
 import { rules as refusals } from '#features/inbox/refusals.ts';
 
 /** What rules may name, as it is now. */
@@ -69,12 +69,26 @@ function wordsFor(action: RuleAction, { labels, members, replies }: Nameable): s
   return action.userIds.length === 1 ? 'Notified 1 person' : `Notified ${action.userIds.length} people`;
 }
 
+const refusalWords: Record<RuleRefusal, string> = {
+  not_allowed: 'the network doesn’t allow it here',
+  too_long: 'the text is too long for the network',
+  window_closed: 'the network’s time to answer was over',
+  disconnected: 'the account was disconnected',
+  incomplete: 'something was missing from the saved reply',
+  replied_lately: 'a rule had replied to this person within a day',
+};
+
+function wordsForEffect({ action, refused }: RuleEffect, known: Nameable): string {
+  if (refused === undefined) return wordsFor(action, known);
+  return `${action.do === 'hide' ? 'Didn’t hide the message' : 'Didn’t reply'}: ${refusalWords[refused]}`;
+}
+
 const someone = 'Someone';
 const shownOfText = 500;
 
 export function presentRun({ effects, personName, ...run }: ListedRun, known: Nameable): RuleRunList['items'][number] {
   const { id, messageId, conversationId, text, sentAt, ranAt, undoneAt } = run;
-  const did = effects.map(({ action }) => wordsFor(action, known));
+  const did = effects.map((effect) => wordsForEffect(effect, known));
   return { id, messageId, conversationId, personName: personName ?? someone, text, sentAt, ranAt, did, undoneAt };
 }
 
