@@ -179,8 +179,9 @@ export const eventKinds = {
     params: z.object({ what: z.enum(['conversations', 'labels', 'replies', 'rules', 'views', 'settings']) }),
     ...changeOnly,
   },
+  /** One, or the first of so many that were assigned together. */
   conversation_assigned: {
-    params: conversationFor,
+    params: conversationFor.extend({ count: z.int().min(2).optional() }),
     isActivity: false,
     notification: { preference: 'A conversation is assigned to you', to: 'subject', isActorLeftOut: true },
     live: 'change',

@@ -210,11 +210,18 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     body: failedBodies[event.cause],
     path: reportPath(event),
   }),
-  conversation_assigned: (event) => ({
-    title: `A conversation for ${event.client.name.slice(0, longestName)} is yours`,
-    body: 'Someone assigned it to you.',
-    path: conversationPath(event),
-  }),
+  conversation_assigned: (event) =>
+    event.count === undefined
+      ? {
+          title: `A conversation for ${event.client.name.slice(0, longestName)} is yours`,
+          body: 'Someone assigned it to you.',
+          path: conversationPath(event),
+        }
+      : {
+          title: `${event.count} conversations are yours`,
+          body: 'Someone assigned them to you.',
+          path: '/dashboard/social?view=mine',
+        },
   conversation_mention: (event) => ({
     title: `You were mentioned in a note for ${event.client.name.slice(0, longestName)}`,
     body: 'Open the conversation to read it.',

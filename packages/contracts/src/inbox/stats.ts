@@ -31,7 +31,10 @@ export type InboxStatsQuery = z.infer<typeof InboxStatsQuerySchema>;
 export const InboxStatsSchema = z
   .object({
     ...figures,
-    previous: z.object(figures).meta({ description: 'Over the period before, of the same length.' }),
+    previous: z
+      .object(figures)
+      .nullable()
+      .meta({ description: 'Over the period before, of the same length. Null if your plan has no comparison.' }),
     bySentiment: z.object({
       positive: z.int().nonnegative(),
       neutral: z.int().nonnegative(),

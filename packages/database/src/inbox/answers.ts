@@ -162,6 +162,8 @@ export type AnswerMove = {
   progress?: Progress;
   isStarted?: boolean;
   sent?: { remoteId: string | null; permalink: string | null };
+  /** It goes on once the account is connected again. */
+  waitsForAccess?: boolean;
 };
 
 /**
@@ -193,6 +195,7 @@ export async function moveAnswer(tx: WorkspaceTx, { message, channel }: HeldAnsw
       reason,
       nextAttemptAt,
       attemptId,
+      waitsForAccess: move.waitsForAccess ?? false,
       ...(progress && { progress }),
       ...(move.isStarted && { startedAt: sql`coalesce(${inboxMessages.startedAt}, clock_timestamp())` }),
       ...(sent && isNamed && { remoteId: sent.remoteId }),

@@ -3,6 +3,8 @@ import { socialAccounts } from '#src/accounts/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull, sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
+import { holdChannel } from './ingest/known.ts';
+import { resumeAnswers } from './resume-answers.ts';
 import { type InboxChannelRow, inboxChannels, type ReadLists } from './tables.ts';
 
 /** A job that is not done by then was lost, and is begun again. */
@@ -27,7 +29,7 @@ type ConnectedAccount = {
 
 /**
  * The inbox of an account that was just connected, or connected again: the same one as before, which is read from where
- * it was left.
+ * it was left, and whose answers that waited for access go on.
  */
 export async function openChannel(tx: WorkspaceTx, account: ConnectedAccount): Promise<void> {
   const { id: socialAccountId, workspaceId, clientId, platform, platformUserId, platformUserName } = account;
@@ -50,7 +52,10 @@ export async function openChannel(tx: WorkspaceTx, account: ConnectedAccount): P
       set: connected,
     })
     .returning({ id: inboxChannels.id });
-  if (channel) await enqueue(tx, inboxReadingJob(workspaceId, channel.id));
+  if (!channel) return;
+  await enqueue(tx, inboxReadingJob(workspaceId, channel.id));
+  const held = await holdChannel(tx, channel.id);
+  if (held) await resumeAnswers(tx, held);
 }
 
 /** What was said stays; nothing is read or answered any more. */

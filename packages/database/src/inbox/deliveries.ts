@@ -50,14 +50,15 @@ export async function listDeliveries(db: OwnerDb, limit: number): Promise<Waitin
   return rows.map(({ id, ...delivery }) => ({ ...delivery, id: Number(id) }));
 }
 
-/** They were taken in, as far as they could be. */
+/** They were taken in, as far as they could be. What they said is kept only where something went wrong with it. */
 export async function endDeliveries(
   db: OwnerDb,
   ended: readonly { id: number; problem: string | null }[],
 ): Promise<void> {
   if (ended.length === 0) return;
   await db.execute(sql`
-    UPDATE inbox_deliveries AS delivery SET taken_at = clock_timestamp(), problem = ended.problem
+    UPDATE inbox_deliveries AS delivery SET taken_at = clock_timestamp(), problem = ended.problem,
+      body = CASE WHEN ended.problem IS NULL THEN '' ELSE delivery.body END
     FROM jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) AS ended(id bigint, problem text)
     WHERE delivery.id = ended.id`);
 }

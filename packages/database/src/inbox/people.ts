@@ -78,4 +78,5 @@ export async function eraseInboxPerson(db: WorkspaceTx, person: InboxPersonRow):
       updated_at = clock_timestamp()
     WHERE person_id = ${id}::uuid`);
   await db.delete(inboxPeople).where(eq(inboxPeople.id, id));
+  await db.execute(sql`SELECT erase_stored_copies(${platform}, ${remoteId})`);
 }

@@ -87,7 +87,9 @@ async function tell(db: WorkspaceTx, scope: EventScope, changes: Change[]): Prom
       ? [{ conversation: { id: before.id }, client: before.client, userId: after.assigneeId }]
       : [],
   );
-  const told = assigned.length > mostToldOneByOne ? assigned.slice(0, 1) : assigned;
+  const told = [...Map.groupBy(assigned, ({ userId }) => userId).values()].flatMap((theirs) =>
+    theirs.length > mostToldOneByOne ? theirs.slice(0, 1).map((one) => ({ ...one, count: theirs.length })) : theirs,
+  );
   await emitAll(
     db,
     scope,

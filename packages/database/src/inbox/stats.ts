@@ -6,7 +6,7 @@ import { sql } from '#src/drizzle.ts';
 export type StatsSubject = { clientId?: string | undefined; socialAccountId?: string | undefined };
 export type StatsPeriod = { from: Date; to: Date };
 
-type Figures = InboxStats['previous'];
+type Figures = NonNullable<InboxStats['previous']>;
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
@@ -135,18 +135,18 @@ async function presentClients(db: WorkspaceTx, { waits, received }: Sums): Promi
   });
 }
 
-/** How much was written, and how soon it was answered, in business minutes. */
+/** How much was written, and how soon it was answered, in business minutes; before that as well, from that time on. */
 export async function readInboxStats(
   db: WorkspaceTx,
   subject: StatsSubject,
-  { previousFrom, ...period }: StatsPeriod & { previousFrom: Date },
+  { previousFrom, ...period }: StatsPeriod & { previousFrom: Date | null },
 ): Promise<InboxStats> {
   const current = await readSums(db, subject, period);
-  const previous = await readSums(db, subject, { from: previousFrom, to: period.from });
+  const previous = previousFrom && (await readSums(db, subject, { from: previousFrom, to: period.from }));
   const all = current.received.find(ofAll);
   return {
     ...presentFigures(current.waits.find(ofAll), all),
-    previous: presentFigures(previous.waits.find(ofAll), previous.received.find(ofAll)),
+    previous: previous && presentFigures(previous.waits.find(ofAll), previous.received.find(ofAll)),
     bySentiment: { positive: all?.positive ?? 0, neutral: all?.neutral ?? 0, negative: all?.negative ?? 0 },
     byClient: await presentClients(db, current),
     byMember: await readMembers(db, subject, period),

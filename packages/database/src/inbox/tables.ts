@@ -175,6 +175,7 @@ export const inboxMessages = pgTable('inbox_messages', {
   startedAt: at('started_at'),
   nextAttemptAt: at('next_attempt_at'),
   wanted: text({ enum: ['hide', 'show', 'like', 'unlike', 'remove'] }),
+  waitsForAccess: boolean('waits_for_access').notNull().default(false),
 });
 export type InboxMessageRow = typeof inboxMessages.$inferSelect;
 

@@ -16,7 +16,7 @@ export const IdempotencyHeadersSchema = z.object({
     .optional()
     .meta({
       description:
-        'A unique key for this request, such as a UUID: 1 to 255 visible ASCII characters. If you send the same key again within 24 hours, you get the first response and nothing is done twice. Responses over 64 KiB aren’t stored: the repeated request fails with `answer_not_kept`, and nothing is done twice.',
+        'A unique key for this request, such as a UUID: 1 to 255 visible ASCII characters. If you send the same key again within 24 hours, you get the first response and nothing is done twice. Responses over 64 KiB aren’t stored, unless the call says otherwise: the repeated request fails with `answer_not_kept`, and nothing is done twice.',
     }),
 });
 
@@ -25,10 +25,18 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
   return createHash('sha256').update(`${method} ${url}\n`).update(content).digest('base64url');
 }
 
-const answerLimitBytes = 64 * 1024;
+const usualLimitBytes = 64 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where all answers of a route are kept although some are larger than usual. */
+    keptAnswerBytes?: number;
+  }
+}
 
 /** What is kept of an answer: all of it, or that there was one. */
-function toStored(status: number, body: unknown) {
+function toStored({ routeOptions }: FastifyRequest, status: number, body: unknown) {
+  const answerLimitBytes = routeOptions.config.keptAnswerBytes ?? usualLimitBytes;
   const isAnswerKept = Buffer.byteLength(JSON.stringify(body ?? null)) <= answerLimitBytes;
   return { status, body: isAnswerKept ? (body ?? null) : null, isAnswerKept };
 }
@@ -83,7 +91,7 @@ export async function writeOnce<Body>(
     const known = await claimKey(tx, keyed, fingerprintOf(request));
     if (known) return replay(request, reply, known, status);
     const body = await work(tx, scope);
-    await storeAnswer(tx, keyed, toStored(status, body));
+    await storeAnswer(tx, keyed, toStored(request, status, body));
     return { status, body };
   });
   reply.code(answer.status);
@@ -109,7 +117,7 @@ export async function createWorkspaceOnce<Body>(
     if (key === null) return { status, body };
     const keyed = { workspaceId, ...key };
     await claimKey(tx, keyed, fingerprintOf(request));
-    await storeAnswer(tx, keyed, toStored(status, body));
+    await storeAnswer(tx, keyed, toStored(request, status, body));
     return { status, body };
   });
   reply.code(answer.status);

@@ -1,7 +1,7 @@
 import type { Answer, Content } from '@ruche/connectors';
 import { networkName } from '@ruche/contracts/accounts';
 import { PlatformOptionsSchema } from '@ruche/contracts/posts';
-import { hasArmed } from '@ruche/contracts/publishing';
+import { hasArmed, latenessLimitMs } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '@ruche/database';
 import {
   type AnswerAttemptRow,
@@ -10,6 +10,7 @@ import {
   type HeldAnswer,
   holdAnswer,
   moveAnswer,
+  wasAnsweredSince,
 } from '@ruche/database/inbox';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { readContentFiles } from '#src/publishing/content.ts';
@@ -50,6 +51,16 @@ function windowClosed({ channel }: HeldAnswer): string {
   return `${network} only allows an answer for some time after the person’s last message. That time is over.`;
 }
 
+const tooLate = 'The account was reconnected too late to send this automatically. Send it again if it still fits.';
+const answeredSince = 'Someone answered while the account was disconnected. Send this too if it’s still needed.';
+
+/** Why one that waited for the account to be connected again is a person's to decide; null where it goes out. */
+async function findDoubt(tx: WorkspaceTx, { message, now }: HeldAnswer): Promise<string | null> {
+  if (!message.waitsForAccess) return null;
+  if (now.getTime() - message.sentAt.getTime() > latenessLimitMs) return tooLate;
+  return (await wasAnsweredSince(tx, message)) ? answeredSince : null;
+}
+
 /** Whether it can go out at all; otherwise it ends, or waits. */
 async function mayGoOut(tx: WorkspaceTx, held: HeldAnswer): Promise<boolean> {
   const { message, conversation, account, now } = held;
@@ -59,6 +70,11 @@ async function mayGoOut(tx: WorkspaceTx, held: HeldAnswer): Promise<boolean> {
   }
   if (!message.isPrivate && conversation.windowClosesAt && conversation.windowClosesAt <= now) {
     await failAnswer(tx, held, windowClosed(held));
+    return false;
+  }
+  const doubt = await findDoubt(tx, held);
+  if (doubt !== null) {
+    await failAnswer(tx, held, doubt);
     return false;
   }
   const waitUntil = [message.nextAttemptAt, account.waitUntil].find((at) => at && at > now);

@@ -150,7 +150,8 @@ async function lookLater(
   const nextAttemptAt = waitMs === undefined ? null : new Date(held.now.getTime() + waitMs);
   const progress = write(isNews ? { isTold: true } : {});
   const reason = found.kind === 'found' ? 'Another answer with the same words is at the network.' : wordsOf(found);
-  await moveAnswer(tx, held, { to: 'needs_check', reason, nextAttemptAt, progress });
+  const waitsForAccess = found.kind === 'reconnect';
+  await moveAnswer(tx, held, { to: 'needs_check', reason, nextAttemptAt, progress, waitsForAccess });
   if (nextAttemptAt) await enqueueAnswer(tx, 'look-for-answer', held.message, nextAttemptAt);
   if (isNews) await tellTrouble(tx, held, 'needs_check');
 }

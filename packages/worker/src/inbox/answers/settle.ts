@@ -34,9 +34,9 @@ export async function failAnswer(
   tx: WorkspaceTx,
   held: HeldAnswer,
   reason: string,
-  progress: Progress = {},
+  { waitsForAccess = false }: { waitsForAccess?: boolean } = {},
 ): Promise<void> {
-  await moveAnswer(tx, held, { to: 'failed', reason, progress });
+  await moveAnswer(tx, held, { to: 'failed', reason, progress: {}, waitsForAccess });
   await tellTrouble(tx, held, 'failed');
 }
 
@@ -66,7 +66,7 @@ async function settleFailure(
   const { reason } = failure;
   const isOurs = failure.kind === 'rejected' && failure.problem === 'app_refused';
   if (failure.kind === 'reconnect' || (failure.kind === 'rejected' && !isOurs)) {
-    await failAnswer(tx, held, reason);
+    await failAnswer(tx, held, reason, { waitsForAccess: failure.kind === 'reconnect' });
     return;
   }
   const at = inMs(held, retryWaitMs(number, failure.kind === 'retry' ? failure.retryAfterMs : null));

@@ -2,6 +2,7 @@ import { InboxStatsSchema } from '@ruche/contracts/inbox';
 import { beforeAll, expect, it } from 'vitest';
 import { expectFieldRefused, expectRefused } from '#testing/api.ts';
 import { type Inbox, openInbox, receive } from '#testing/inbox.ts';
+import { choosePlan } from '#testing/reports.ts';
 import { shareApi } from '#testing/shared-server.ts';
 
 const api = shareApi();
@@ -43,6 +44,15 @@ it('tells medians and 90th percentiles with what they rest on, spam left out', a
   });
   expect(stats.firstAnswer.p90Minutes).toBeCloseTo(429);
   expect(stats.byClient).toMatchObject([{ clientId: inbox.clientId, received: 5, firstAnswer: { n: 4 } }]);
+});
+
+it('compares with the time before where the plan does', async () => {
+  const query = `/analytics/inbox?${thisWeek}`;
+  await choosePlan(inbox, 'essential');
+  await api.endTrial(inbox.person);
+  expect((await inbox.person.call('GET', query)).body).toMatchObject({ received: 5, previous: null });
+  await choosePlan(inbox, 'pro');
+  expect((await inbox.person.call('GET', query)).body).toMatchObject({ previous: { received: 0 } });
 });
 
 it('counts unread conversations on the overview', async () => {

@@ -61,6 +61,48 @@ it('assigns, labels, and marks as read', async () => {
   expect([await countIn('mine'), await countIn('unread'), await countIn(`all&label=${labelId}`)]).toEqual([0, 7, 0]);
 });
 
+it('tells whom many are assigned to how many they are, once', async () => {
+  const colleague = await api.signUp();
+  await api.join(colleague, inbox.person.workspaceId, 'member');
+  const { before } = await bulk({ operation: 'assign', assigneeId: colleague.user.id, ids });
+  const { items } = (await colleague.call('GET', '/notifications')).body as { items: { kind: string }[] };
+  expect(items.filter(({ kind }) => kind === 'conversation_assigned')).toMatchObject([
+    { title: '7 conversations are yours', path: '/dashboard/social?view=mine' },
+  ]);
+  await restore(before);
+});
+
+it('answers a repeated request as the first one, for as many as there may be, with all their labels', async () => {
+  const big = await openInbox(api);
+  const { pool } = api.stack.owner;
+  const place = [big.person.workspaceId, big.clientId, big.channelId];
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO conversations (workspace_id, client_id, channel_id, platform, kind, remote_key, last_text,
+       last_direction, last_message_at)
+     SELECT $1, $2, $3, 'facebook', 'message', 'thread:' || number, 'Hi', 'in', now()
+     FROM generate_series(1, 500) AS number RETURNING id`,
+    place,
+  );
+  await pool.query(
+    `WITH label AS (INSERT INTO inbox_labels (workspace_id, name, colour)
+       SELECT $1, 'Label ' || number, 'rose' FROM generate_series(1, 20) AS number RETURNING id)
+     INSERT INTO conversation_labels (workspace_id, conversation_id, label_id)
+     SELECT $1, conversation.id, label.id FROM label, conversations AS conversation WHERE conversation.workspace_id = $1`,
+    place.slice(0, 1),
+  );
+  const request = {
+    body: { operation: 'assign', assigneeId: big.person.user.id, ids: rows.map(({ id }) => id) },
+    headers: { 'idempotency-key': randomUUID() },
+  };
+  const first = await big.person.call('POST', '/conversations/bulk', request);
+  expect(ConversationBulkResultSchema.parse(first.body).before).toHaveLength(500);
+  const again = await big.person.call('POST', '/conversations/bulk', request);
+  expect({ status: again.status, isSame: JSON.stringify(again.body) === JSON.stringify(first.body) }).toEqual({
+    status: 200,
+    isSame: true,
+  });
+});
+
 it('says which are not there, and changes the others', async () => {
   const missing = randomUUID();
   const { before, refused } = await bulk({ operation: 'done', ids: [...ids.slice(0, 1), missing] });

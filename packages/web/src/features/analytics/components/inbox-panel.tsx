@@ -33,7 +33,7 @@ function Tile({ label, figure, notes }: TileProps) {
   );
 }
 
-function timeTile(label: string, times: AnswerTimes, previous: AnswerTimes): TileProps {
+function timeTile(label: string, times: AnswerTimes, previous: AnswerTimes | undefined): TileProps {
   const { n, medianMinutes, p90Minutes, withinTarget } = times;
   return {
     label,
@@ -42,7 +42,7 @@ function timeTile(label: string, times: AnswerTimes, previous: AnswerTimes): Til
       words.p90(timeOf(p90Minutes)),
       words.fromAnswers(wholeOf(n)),
       ...(withinTarget === null ? [] : [words.within(percentOf(withinTarget))]),
-      words.before(timeOf(previous.medianMinutes)),
+      ...(previous ? [words.before(timeOf(previous.medianMinutes))] : []),
     ],
   };
 }
@@ -50,14 +50,17 @@ function timeTile(label: string, times: AnswerTimes, previous: AnswerTimes): Til
 function Tiles({ stats }: { stats: InboxStats }) {
   const { received, conversations, answeredShare, previous } = stats;
   const tiles: TileProps[] = [
-    { label: words.received, figure: wholeOf(received), notes: [words.before(wholeOf(previous.received))] },
+    { label: words.received, figure: wholeOf(received), notes: previous ? [words.before(wholeOf(previous.received))] : [] },
     {
       label: words.answered,
       figure: percentOf(answeredShare),
-      notes: [words.ofConversations(wholeOf(conversations)), words.before(percentOf(previous.answeredShare))],
+      notes: [
+        words.ofConversations(wholeOf(conversations)),
+        ...(previous ? [words.before(percentOf(previous.answeredShare))] : []),
+      ],
     },
-    timeTile(words.firstAnswer, stats.firstAnswer, previous.firstAnswer),
-    timeTile(words.nextAnswer, stats.nextAnswer, previous.nextAnswer),
+    timeTile(words.firstAnswer, stats.firstAnswer, previous?.firstAnswer),
+    timeTile(words.nextAnswer, stats.nextAnswer, previous?.nextAnswer),
   ];
   return (
     <ul className="grid grid-cols-2 gap-5 lg:grid-cols-4">
