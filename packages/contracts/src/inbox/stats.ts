@@ -20,6 +20,10 @@ const figures = {
   nextAnswer: AnswerTimesSchema,
 };
 
+/** Of a period. */
+export const InboxFiguresSchema = z.object(figures).meta({ id: 'InboxFigures' });
+export type InboxFigures = z.infer<typeof InboxFiguresSchema>;
+
 export const InboxStatsQuerySchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -31,10 +35,9 @@ export type InboxStatsQuery = z.infer<typeof InboxStatsQuerySchema>;
 export const InboxStatsSchema = z
   .object({
     ...figures,
-    previous: z
-      .object(figures)
-      .nullable()
-      .meta({ description: 'Over the period before, of the same length. Null if your plan has no comparison.' }),
+    previous: InboxFiguresSchema.nullable().meta({
+      description: 'Over the period before, of the same length. Null if your plan has no comparison.',
+    }),
     bySentiment: z.object({
       positive: z.int().nonnegative(),
       neutral: z.int().nonnegative(),

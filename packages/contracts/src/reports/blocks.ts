@@ -9,6 +9,7 @@ export const reportBlockKinds = [
   'formats',
   'best_times',
   'planned',
+  'inbox',
   'comment',
 ] as const;
 export type ReportBlockKind = (typeof reportBlockKinds)[number];

@@ -4,6 +4,7 @@ import { BestTimesSchema } from '#src/analytics/best-times.ts';
 import { BreakdownsSchema } from '#src/analytics/breakdowns.ts';
 import { AnalyticsOverviewSchema } from '#src/analytics/overview.ts';
 import { MeasuredPublicationSchema } from '#src/analytics/publications.ts';
+import { InboxFiguresSchema } from '#src/inbox/stats.ts';
 
 /** How many posts the block of best posts shows; files hold all of them. */
 export const bestPostCount = 6;
@@ -55,6 +56,9 @@ export const ReportContentSchema = z
       .object({ total: z.int().nonnegative(), items: z.array(PlannedPostSchema) })
       .nullable()
       .meta({ description: 'Posts scheduled after the period, when the report was made. Null without that block.' }),
+    inbox: InboxFiguresSchema.extend({ previous: InboxFiguresSchema.nullable() })
+      .nullable()
+      .meta({ description: 'How much people wrote, and how soon they were answered. Null without that block.' }),
     holes: z.array(ReportHoleSchema).meta({ description: 'Empty if nothing is missing.' }),
   })
   .meta({ id: 'ReportContent' });

@@ -26,6 +26,7 @@ function makeFormat(language: ReportLanguage) {
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const whole = numbers({ maximumFractionDigits: 0 });
+  const tenths = numbers({ maximumFractionDigits: 1 });
   const compact = numbers({ notation: 'compact', maximumFractionDigits: 1 });
   const percent = numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 });
   const change = numbers({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
@@ -53,6 +54,9 @@ function makeFormat(language: ReportLanguage) {
     short: (value: number | null) => known(value, (given) => withMinus(compact.format(given))),
     /** `4.25%` of 0.0425. */
     rate: (value: number | null) => known(value, (given) => withMinus(percent.format(given))),
+    /** `45 min`, or `3.5 h` from an hour and a half on. */
+    minutes: (value: number | null) =>
+      known(value, (given) => (given < 90 ? `${whole.format(given)}\u00A0min` : `${tenths.format(given / 60)}\u00A0h`)),
     /** `+12.5%` */
     change: (value: number | null, previous: number | null) =>
       known(changeOf(value, previous), (given) => withMinus(change.format(given))),

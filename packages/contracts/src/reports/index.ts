@@ -1,6 +1,7 @@
 export * from './blocks.ts';
 export * from './content.ts';
 export * from './format.ts';
+export * from './inbox-figures.ts';
 export * from './key-figures.ts';
 export * from './languages.ts';
 export { type ReportNames, reportNames } from './names.ts';

@@ -1,12 +1,10 @@
-import type { AnswerTimes, InboxStats } from '@ruche/contracts/inbox';
+import type { AnswerTimes, InboxFigures, InboxStats } from '@ruche/contracts/inbox';
 import type { SQL } from 'drizzle-orm';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 
 export type StatsSubject = { clientId?: string | undefined; socialAccountId?: string | undefined };
 export type StatsPeriod = { from: Date; to: Date };
-
-type Figures = NonNullable<InboxStats['previous']>;
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
@@ -80,7 +78,7 @@ async function readReceived(db: WorkspaceTx, subject: StatsSubject, { from, to }
 
 const noTimes: TimesRow = { n: 0, quantiles: null, targets: 0, kept: 0 };
 
-function presentFigures(wait: WaitRow | undefined, received: ReceivedRow | undefined): Figures {
+function presentFigures(wait: WaitRow | undefined, received: ReceivedRow | undefined): InboxFigures {
   const { conversations = 0, answered = 0, first = noTimes, next = noTimes } = wait ?? {};
   return {
     received: received?.received ?? 0,
@@ -135,18 +133,34 @@ async function presentClients(db: WorkspaceTx, { waits, received }: Sums): Promi
   });
 }
 
-/** How much was written, and how soon it was answered, in business minutes; before that as well, from that time on. */
+/** With the period before, that begins then; null where nothing is compared. */
+type ComparedPeriod = StatsPeriod & { previousFrom: Date | null };
+
+const sumUp = ({ waits, received }: Sums) => presentFigures(waits.find(ofAll), received.find(ofAll));
+
+/** How much was written, and how soon it was answered, in business minutes. */
+export async function readInboxFigures(
+  db: WorkspaceTx,
+  subject: StatsSubject,
+  { previousFrom, ...period }: ComparedPeriod,
+): Promise<InboxFigures & { previous: InboxFigures | null }> {
+  const current = await readSums(db, subject, period);
+  const previous = previousFrom && (await readSums(db, subject, { from: previousFrom, to: period.from }));
+  return { ...sumUp(current), previous: previous && sumUp(previous) };
+}
+
+/** The same, with what was thought of it, by client and by member. */
 export async function readInboxStats(
   db: WorkspaceTx,
   subject: StatsSubject,
-  { previousFrom, ...period }: StatsPeriod & { previousFrom: Date | null },
+  { previousFrom, ...period }: ComparedPeriod,
 ): Promise<InboxStats> {
   const current = await readSums(db, subject, period);
   const previous = previousFrom && (await readSums(db, subject, { from: previousFrom, to: period.from }));
   const all = current.received.find(ofAll);
   return {
-    ...presentFigures(current.waits.find(ofAll), all),
-    previous: previous && presentFigures(previous.waits.find(ofAll), previous.received.find(ofAll)),
+    ...sumUp(current),
+    previous: previous && sumUp(previous),
     bySentiment: { positive: all?.positive ?? 0, neutral: all?.neutral ?? 0, negative: all?.negative ?? 0 },
     byClient: await presentClients(db, current),
     byMember: await readMembers(db, subject, period),

@@ -31,7 +31,13 @@ const now = sql`clock_timestamp()`;
 
 /** What a rule did: what was so already, or could not be done, is left out. */
 /** Why a rule left out something that it should have done. */
-export type RuleRefusal = 'not_allowed' | 'too_long' | 'window_closed' | 'disconnected' | 'incomplete' | 'replied_lately';
+export type RuleRefusal =
+  | 'not_allowed'
+  | 'too_long'
+  | 'window_closed'
+  | 'disconnected'
+  | 'incomplete'
+  | 'replied_lately';
 
 /** One that was refused did nothing. */
 export type RuleEffect = { action: RuleAction; refused?: RuleRefusal };

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { dayAt, type MeasuredPublication, type Period, smallestGroup } from '@ruche/contracts/analytics';
-import { bestPostCount, type ReportBlockKind } from '@ruche/contracts/reports';
+import { bestPostCount, type ReportBlockKind, type ReportContent } from '@ruche/contracts/reports';
 import type { HealthRules } from '#src/accounts/health.ts';
 import { type AccountPublication, listOutcomes } from '#src/analytics/best-times.ts';
 import { type GroupSums, readBreakdowns } from '#src/analytics/breakdowns.ts';
@@ -11,6 +11,7 @@ import { presentOverview } from '#src/analytics/present-overview.ts';
 import { listMeasured, type MeasuredRow } from '#src/analytics/publications.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
+import { readInboxFigures } from '#src/inbox/stats.ts';
 import type { FrozenContent } from './frozen-content.ts';
 import { listHoles } from './holes.ts';
 import { readPlanned } from './planned.ts';
@@ -34,6 +35,7 @@ export type ReportRead = {
   groups: GroupSums[] | null;
   outcomes: { publications: AccountPublication[]; platforms: PlatformId[] } | null;
   planned: FrozenContent['planned'];
+  inbox: ReportContent['inbox'];
   holes: FrozenContent['holes'];
 };
 
@@ -64,6 +66,11 @@ async function listAccounts(db: WorkspaceTx, { clientId, period }: ReportQuestio
   return rows;
 }
 
+function readInbox(db: WorkspaceTx, { clientId, period, isCompared }: ReportQuestion) {
+  const { from, to, previousFrom } = period;
+  return readInboxFigures(db, { clientId }, { from, to, previousFrom: isCompared ? previousFrom : null });
+}
+
 /**
  * Reads everything that a report tells. In a transaction with one view of the database (`repeatable read`), so that its
  * figures, lists and rows agree with each other.
@@ -87,6 +94,7 @@ export async function readReport(db: WorkspaceTx, rules: HealthRules, question: 
       : null,
     outcomes: kinds.includes('best_times') ? { publications: await listOutcomes(db, { clientId }), platforms } : null,
     planned: kinds.includes('planned') ? await readPlanned(db, { clientId, after: to > now ? to : now }) : null,
+    inbox: kinds.includes('inbox') ? await readInbox(db, question) : null,
     holes: await listHoles(db, rules, question),
   };
 }
@@ -124,6 +132,7 @@ export function freeze(read: ReportRead): { content: FrozenContent; rows: Measur
     },
     bestTimes: outcomes && presentBestTimes(outcomes.publications, { zone, platforms: outcomes.platforms }),
     planned: read.planned,
+    inbox: read.inbox,
     holes: read.holes,
   };
   return { content, rows: rows.map(toRow) };

@@ -10,9 +10,11 @@ type Frozen<Shown> = Omit<Shown, 'thumbnailUrl'> & { mediaId: string | null };
 type Planned = NonNullable<ReportContent['planned']>;
 
 /** The numbers of a report as they are stored. */
-export type FrozenContent = Omit<ReportContent, 'bestPosts' | 'planned'> & {
+export type FrozenContent = Omit<ReportContent, 'bestPosts' | 'planned' | 'inbox'> & {
   bestPosts: Frozen<MeasuredPublication>[];
   planned: { total: number; items: Frozen<Planned['items'][number]>[] } | null;
+  /** Missing in what was frozen before reports could tell of it. */
+  inbox?: ReportContent['inbox'];
 };
 
 const mediaIdsOf = ({ bestPosts, planned }: FrozenContent): string[] =>
@@ -32,7 +34,7 @@ export async function findThumbnailKeys(db: WorkspaceTx, content: FrozenContent)
 
 /** With the address of each picture that is still there. */
 export function presentContent(
-  { bestPosts, planned, ...content }: FrozenContent,
+  { bestPosts, planned, inbox = null, ...content }: FrozenContent,
   urlOf: (mediaId: string) => string | null,
 ): ReportContent {
   const show = <Item extends { mediaId: string | null }>({ mediaId, ...item }: Item) => ({
@@ -42,6 +44,7 @@ export function presentContent(
   return {
     ...content,
     bestPosts: bestPosts.map(show),
+    inbox,
     planned: planned && { total: planned.total, items: planned.items.map(show) },
   };
 }

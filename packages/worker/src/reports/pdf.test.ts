@@ -3,10 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import {
   formatOf,
   furtherFigureNames,
+  inboxFiguresOf,
   keyFigureOf,
   mainFigureNames,
   previousDaysOf,
   type ReportPreview,
+  writeInboxFigure,
   writeKeyFigure,
 } from '@ruche/contracts/reports';
 import sharp from 'sharp';
@@ -31,7 +33,7 @@ async function readSample(options: SampleOptions, change: Partial<ReportFileInpu
 /** Every figure of the report as screens show it. */
 function figuresOf({ content, language, zone }: ReportPreview): string[] {
   const format = formatOf(language);
-  const { overview, bestPosts, breakdowns, bestTimes, planned } = content;
+  const { overview, bestPosts, breakdowns, bestTimes, planned, inbox } = content;
   const before = previousDaysOf(overview);
   const figures = [...mainFigureNames, ...furtherFigureNames].flatMap((name) => {
     const { value, previous, change } = writeKeyFigure(keyFigureOf(overview, name), language);
@@ -49,6 +51,9 @@ function figuresOf({ content, language, zone }: ReportPreview): string[] {
     ]),
     ...(breakdowns?.format ?? []).flatMap(({ rate, low, high }) => [rate, low, high].map(format.rate)),
     ...(bestTimes?.top ?? []).flatMap(({ effect, low, high }) => [effect, low, high].map(format.effect)),
+    ...(inbox && inbox.received > 0 ? inboxFiguresOf(inbox) : []).flatMap((figure) =>
+      Object.values(writeInboxFigure(figure, language)),
+    ),
     ...(planned?.items ?? []).map(({ scheduledAt }) => format.moment(scheduledAt, zone)),
   ].map(plainSpaces);
 }
@@ -103,6 +108,25 @@ test('speaks French, with its own spaces, and names what is missing', async () =
   expect(pdf.text).toContain('3 jours manquent.');
   expect(numbersOf(pdf.pages, /Page (\d+) sur \d+$/)).toEqual(pdf.pages.map((_page, index) => String(index + 1)));
   expect(pdf.text).not.toMatch(/Key numbers|Best posts|Based on/);
+});
+
+test('tells how soon people were answered, with what each figure rests on', async () => {
+  const { report, pdf } = await readSample({ hasInbox: true, posts: 20 });
+  expect(missingFrom(pdf.text, figuresOf(report))).toEqual([]);
+  expect(pdf.outline.at(-1)).toBe('Messages and answers');
+  for (const text of [
+    'First answer, median',
+    '42 min',
+    '5.2 h',
+    '57 min',
+    '38 answers',
+    '91.25%',
+    '40 conversations',
+  ]) {
+    expect(pdf.text).toContain(text);
+  }
+  const french = await readSample({ hasInbox: true, posts: 0, language: 'fr' });
+  expect(french.pdf.text).toContain('Personne n’a écrit pendant cette période.');
 });
 
 test('holds a year, long comments and names, any writing, and files that are no pictures; embeds every font', async () => {

@@ -104,3 +104,13 @@ test('text that a spreadsheet would run stays text', async () => {
   const [headings = [], row = []] = (sheets[2]?.data ?? []) as Table;
   expect(row[headings.indexOf('Text')]).toMatch(/^=HYPERLINK\(/);
 });
+
+test('the workbook has the inbox where the report has it, times in minutes', async () => {
+  const input = inputOf({ posts: 20, language: 'fr', hasInbox: true });
+  const sheets = await readWorkbook(await writeReportXlsx(input));
+  expect(sheets.map(({ sheet }) => sheet).at(-1)).toBe('Messages');
+  expect(sheets.at(-1)?.data).toContainEqual(['Première réponse, médiane (min)', 42, 57, 38]);
+  expect(sheets.at(-1)?.data).toContainEqual(['Conversations avec réponse', 0.9125, 0.845, 40]);
+  const without = { ...input, report: { ...input.report, content: { ...input.report.content, inbox: null } } };
+  expect(await readWorkbook(await writeReportXlsx(without))).toHaveLength(3);
+});

@@ -1,6 +1,7 @@
 import { type ExportColumn, exportColumns } from '@ruche/contracts/analytics';
 import {
   furtherFigureNames,
+  inboxFiguresOf,
   keyFigureOf,
   mainFigureNames,
   previousDaysOf,
@@ -100,9 +101,27 @@ function daysOf({ content }: ReportPreview, words: ReportWords): SheetData {
   ];
 }
 
+const inboxFormats = { ...formats, minutes: '#,##0.0' } as const;
+
+/** Times are numbers of business minutes. */
+function inboxOf(inbox: NonNullable<ReportPreview['content']['inbox']>, words: ReportWords): SheetData {
+  const { metric, value, previous } = words.keyNumbers;
+  const rows = inboxFiguresOf(inbox).map((figure): Row => {
+    const name = words.inbox.figures[figure.name];
+    const format = inboxFormats[figure.unit];
+    return [
+      text(figure.unit === 'minutes' ? `${name} (min)` : name),
+      number(figure.value, format),
+      number(figure.previous, format),
+      number(figure.of && figure.n, formats.count),
+    ];
+  });
+  return [[metric, value, previous, words.inbox.basisTitle].map(heading), ...rows];
+}
+
 const widths: Record<ExportColumn['type'], number> = { day: 12, time: 8, instant: 20, text: 18, count: 14, rate: 16 };
 
-/** A workbook of the key numbers, the days, and all publications. Cells of what is not known are empty. */
+/** A workbook of the key numbers, the days, all publications, and the inbox where the report has it. Cells of what is not known are empty. */
 export async function writeReportXlsx({ report, rows }: ReportFileInput): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const words = wordsOf(report.language);
@@ -110,6 +129,7 @@ export async function writeReportXlsx({ report, rows }: ReportFileInput): Promis
     exportColumns.map((column) => heading(column.heading)),
     ...rows.map((row) => exportColumns.map((column) => cellOf(column, row, report.zone))),
   ];
+  const { inbox } = report.content;
   return writeExcelFile([
     {
       data: summaryOf(report, words),
@@ -129,5 +149,15 @@ export async function writeReportXlsx({ report, rows }: ReportFileInput): Promis
       stickyRowsCount: 1,
       columns: exportColumns.map((column) => ({ width: column.heading === 'Text' ? 60 : widths[column.type] })),
     },
+    ...(inbox === null
+      ? []
+      : [
+          {
+            data: inboxOf(inbox, words),
+            sheet: words.workbook.inbox,
+            stickyRowsCount: 1,
+            columns: [{ width: 40 }, { width: 18 }, { width: 18 }, { width: 18 }],
+          },
+        ]),
   ]).toBuffer();
 }

@@ -31,6 +31,8 @@ export type SampleOptions = {
   comment?: string;
   /** Further blocks with nothing but a comment. */
   comments?: number;
+  /** With the block of the inbox. */
+  hasInbox?: boolean;
   texts?: readonly string[];
   holes?: ReportHole[];
   verdict?: FrozenBestTimes['verdict'];
@@ -228,8 +230,20 @@ function samplePlanned(to: string, posts: number, texts: readonly string[]): Rep
   return { total: 9, items };
 }
 
-function sampleBlocks(comment: string, comments: number): ReportBlock[] {
-  const own = standardBlocks.map((kind, index) => {
+function sampleInbox(posts: number): ReportContent['inbox'] {
+  const times = { n: 38, medianMinutes: 42, p90Minutes: 312, withinTarget: 0.875 };
+  const figures = { received: 3 * posts, conversations: 2 * posts, answeredShare: 0.9125, firstAnswer: times };
+  const previous = { ...times, n: 31, medianMinutes: 57, p90Minutes: 405, withinTarget: 0.75 };
+  return {
+    ...figures,
+    nextAnswer: times,
+    previous: { ...figures, received: posts, answeredShare: 0.845, firstAnswer: previous, nextAnswer: previous },
+  };
+}
+
+function sampleBlocks({ comment = '', comments = 0, hasInbox = false }: SampleOptions): ReportBlock[] {
+  const kinds = [...standardBlocks, ...(hasInbox ? (['inbox'] as const) : [])];
+  const own = kinds.map((kind, index) => {
     return { id: kind.replace('_', '-'), kind, comment: index % 2 === 0 ? comment : '' };
   });
   const further = Array.from({ length: comments }, (_none, index) => {
@@ -240,8 +254,8 @@ function sampleBlocks(comment: string, comments: number): ReportBlock[] {
 
 /** Publications, and a report whose figures are made of them. */
 export function sampleReport(options: SampleOptions = {}): { report: ReportPreview; rows: MeasuredPublication[] } {
-  const { days = 30, posts = 42, texts = usualTexts, language = 'en', comment = '' } = options;
-  const { color = '#2f5d50', clientName = 'Maison Lumière', verdict = 'enough', comments = 0, holes = [] } = options;
+  const { days = 30, posts = 42, texts = usualTexts, language = 'en', hasInbox = false } = options;
+  const { color = '#2f5d50', clientName = 'Maison Lumière', verdict = 'enough', holes = [] } = options;
   const random = seeded(options.seed ?? 7);
   const from = '2031-05-01';
   const to = addDays(from, days - 1);
@@ -256,6 +270,7 @@ export function sampleReport(options: SampleOptions = {}): { report: ReportPrevi
     breakdowns: sampleBreakdowns(overview, rows.length),
     bestTimes: sampleBestTimes(verdict, rows.length, random),
     planned: samplePlanned(to, posts, texts),
+    inbox: hasInbox ? sampleInbox(posts) : null,
     holes,
   };
   const report: ReportPreview = {
@@ -266,7 +281,7 @@ export function sampleReport(options: SampleOptions = {}): { report: ReportPrevi
     to,
     zone,
     language,
-    blocks: sampleBlocks(comment, comments),
+    blocks: sampleBlocks(options),
     look: { logo: 'client', color: null },
     color,
     logoUrl: null,

@@ -51,7 +51,8 @@ export function requirePlanFor(scope: Scope, wish: Custom, before: Custom | null
 const isFrozen = (content: FrozenContent, kind: ReportBlockKind) =>
   (kind !== 'formats' || content.breakdowns !== null) &&
   (kind !== 'best_times' || content.bestTimes !== null) &&
-  (kind !== 'planned' || content.planned !== null);
+  (kind !== 'planned' || content.planned !== null) &&
+  (kind !== 'inbox' || (content.inbox ?? null) !== null);
 
 /** Numbers that were not read with the others would be of another moment. */
 export function requireFrozen(content: FrozenContent, blocks: readonly ReportBlock[]): void {

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, addDays, daysAgo, publish, type Shop } from '#testing/analytics.ts';
 import { type Api, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
+import { addChannel, openInbox, receive } from '#testing/inbox.ts';
 import { askForReport, choosePlan, dayAgo, makeReport, openReadShop } from '#testing/reports.ts';
 
 let api: Api;
@@ -83,6 +84,34 @@ describe('a report', () => {
     expect(await revision()).toEqual([{ revision: 2 }]);
   });
 
+  it('tells how soon people were answered, of its client alone, as it was when the report was made', async () => {
+    const shop = await openReadShop(api);
+    await choosePlan(shop, 'expert');
+    const { person } = shop;
+    const inbox = { ...shop, ...(await addChannel(api, shop.accountId)) };
+    const { id } = await receive(api, inbox, { minutesAgo: 5 });
+    await receive(api, inbox, { minutesAgo: 4 });
+    await receive(api, await openInbox(api), { minutesAgo: 3 });
+    const answered = "UPDATE answer_waits SET ended_at = now(), ending = 'answered', business_minutes = 12";
+    await api.stack.owner.pool.query(`${answered} WHERE conversation_id = $1`, [id]);
+    const blocks = [{ id: 'messages', kind: 'inbox' }];
+    const made = await makeReport(shop, { blocks });
+    const figures = {
+      received: 2,
+      conversations: 2,
+      answeredShare: 0.5,
+      firstAnswer: { n: 1, medianMinutes: 12, p90Minutes: 12 },
+    };
+    expect(made.content.inbox).toMatchObject({ ...figures, previous: { received: 0, answeredShare: null } });
+    await receive(api, inbox, { minutesAgo: 2 });
+    const read = await person.call('GET', `/reports/${made.id}`);
+    expect(ReportSchema.parse(read.body).content.inbox).toMatchObject(figures);
+    // Those that were made before reports could tell of it.
+    await api.stack.owner.pool.query("UPDATE reports SET content = content - 'inbox' WHERE id = $1", [made.id]);
+    const old = await person.call('GET', `/reports/${made.id}`);
+    expect(ReportSchema.strict().parse(old.body).content.inbox).toBeNull();
+  });
+
   it('takes back only blocks that were frozen with it', async () => {
     const shop = await openReadShop(api);
     await choosePlan(shop, 'expert');
@@ -91,6 +120,7 @@ describe('a report', () => {
     const patch = (kind: string) =>
       shop.person.call('PATCH', `/reports/${short.id}`, { body: { blocks: [{ id: 'a', kind }] } });
     expectFieldRefused(await patch('best_times'), 'body.blocks');
+    expectFieldRefused(await patch('inbox'), 'body.blocks');
     expect((await patch('lines')).status).toBe(200);
   });
 

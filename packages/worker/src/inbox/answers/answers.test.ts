@@ -1,5 +1,5 @@
-import { workAlone } from '@ruche/database/workspaces';
 import { holdAnswer, moveAnswer } from '@ruche/database/inbox';
+import { workAlone } from '@ruche/database/workspaces';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { InboxWorld } from '#src/testing/inbox-world.ts';
 import type { Account } from '#src/testing/publishing-world.ts';
@@ -46,9 +46,10 @@ it.each(['timeout-after', 'drop-after', 'error-after', 'drop-before', 'timeout-b
   },
 );
 
+const reconnect = () => world.reconnectLost(account, 'ines-benhaddou', 'profile');
+
 describe('an answer that waits for the account to be connected again', () => {
   const end = { platform: 'twitter', personId: 'ines-benhaddou', action: 'revoke' };
-  const reconnect = () => world.reconnectLost(account, 'ines-benhaddou', 'profile');
 
   /** Nothing can be sent any more when it is written. */
   async function failed(text: string): Promise<string> {
@@ -112,7 +113,7 @@ describe('an answer that waits for the account to be connected again', () => {
     }
     await reconnect();
     // What was said meanwhile is not read here: the window would be that of the network again.
-    await world.db.pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1", [id]);
+    await world.db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1', [id]);
     await world.db.pool.query('UPDATE inbox_messages SET next_attempt_at = now() WHERE id = $1', [id]);
     await world.runOnly(['send-answer']);
     const answer = await stateOf(id);

@@ -13,6 +13,7 @@ import { drawBestPosts } from './blocks/best-posts.ts';
 import { drawBestTimes } from './blocks/best-times.ts';
 import { drawFormats } from './blocks/formats.ts';
 import { drawFacts, drawHero, drawHoles } from './blocks/hero.ts';
+import { drawInbox } from './blocks/inbox.ts';
 import { drawKeyNumbers } from './blocks/key-numbers.ts';
 import { drawLines } from './blocks/lines.ts';
 import { drawPlanned } from './blocks/planned.ts';
@@ -36,6 +37,7 @@ const draws: Record<ReportBlockKind, DrawBlock> = {
   formats: drawFormats,
   best_times: drawBestTimes,
   planned: drawPlanned,
+  inbox: drawInbox,
   comment: drawCommentBlock,
 };
 

@@ -94,6 +94,7 @@ export const en: FileWords = {
     summary: 'Summary',
     days: 'Days',
     publications: 'Publications',
+    inbox: 'Inbox',
     client: 'Client',
     from: 'First day',
     to: 'Last day',

@@ -95,6 +95,7 @@ export const fr: FileWords = {
     summary: 'Résumé',
     days: 'Jours',
     publications: 'Publications',
+    inbox: 'Messages',
     client: 'Client',
     from: 'Premier jour',
     to: 'Dernier jour',

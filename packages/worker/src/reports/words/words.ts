@@ -58,7 +58,7 @@ export type FileWords = {
   };
   planned: Record<'empty' | 'when' | 'post' | 'networks', string> & { note: Counted; more: Counted };
   workbook: Record<
-    'summary' | 'days' | 'publications' | 'client' | 'from' | 'to' | 'day' | 'accountImpressions' | 'basis',
+    'summary' | 'days' | 'publications' | 'inbox' | 'client' | 'from' | 'to' | 'day' | 'accountImpressions' | 'basis',
     string
   >;
 };

@@ -8,5 +8,9 @@ export async function inboxStatsOf(tx: WorkspaceTx, scope: Scope, query: InboxSt
   const { clientId, socialAccountId } = query;
   authorize(scope, 'inbox.read', clientId === undefined ? 'workspace' : { client: clientId });
   const { from, to, previousFrom } = await requirePeriod(tx, scope, query);
-  return readInboxStats(tx, { clientId, socialAccountId }, { from, to, previousFrom: mayCompare(scope) ? previousFrom : null });
+  return readInboxStats(
+    tx,
+    { clientId, socialAccountId },
+    { from, to, previousFrom: mayCompare(scope) ? previousFrom : null },
+  );
 }

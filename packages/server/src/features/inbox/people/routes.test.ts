@@ -22,7 +22,11 @@ it('are found by the network’s id, shown, and exported with everything they wr
 it('are erased: no text and no name of theirs is left anywhere', async () => {
   const inbox = await openInbox(api);
   const name = 'Zebulon Quetzalcoatl';
-  const { id, personId, messageIds } = await receive(api, inbox, { from: 'zebulon-77', name, texts: ['My secret recipe'] });
+  const { id, personId, messageIds } = await receive(api, inbox, {
+    from: 'zebulon-77',
+    name,
+    texts: ['My secret recipe'],
+  });
   const other = await receive(api, inbox);
   const { call } = inbox.person;
   await call('POST', `/conversations/${id}/notes`, { body: { text: 'Zebulon called' } });

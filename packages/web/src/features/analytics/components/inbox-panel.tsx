@@ -50,7 +50,11 @@ function timeTile(label: string, times: AnswerTimes, previous: AnswerTimes | und
 function Tiles({ stats }: { stats: InboxStats }) {
   const { received, conversations, answeredShare, previous } = stats;
   const tiles: TileProps[] = [
-    { label: words.received, figure: wholeOf(received), notes: previous ? [words.before(wholeOf(previous.received))] : [] },
+    {
+      label: words.received,
+      figure: wholeOf(received),
+      notes: previous ? [words.before(wholeOf(previous.received))] : [],
+    },
     {
       label: words.answered,
       figure: percentOf(answeredShare),

@@ -25,6 +25,7 @@ function frozenKinds({ content }: Report): ReportBlockKind[] {
   if (content.breakdowns === null) missing.add('formats');
   if (content.bestTimes === null) missing.add('best_times');
   if (content.planned === null) missing.add('planned');
+  if (content.inbox === null) missing.add('inbox');
   return reportBlockKinds.filter((kind) => !missing.has(kind));
 }
 

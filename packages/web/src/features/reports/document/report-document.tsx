@@ -6,6 +6,7 @@ import { BlockFrame } from './block-frame.tsx';
 import { Cover, type ShownReport } from './cover.tsx';
 import { FormatsBlock } from './formats-block.tsx';
 import { HolesNote } from './holes-note.tsx';
+import { InboxBlock } from './inbox-block.tsx';
 import { KeyNumbersBlock } from './key-numbers-block.tsx';
 import { LinesBlock } from './lines-block.tsx';
 import { PlannedBlock } from './planned-block.tsx';
@@ -20,6 +21,7 @@ function bodyOf(kind: ReportBlockKind, report: ShownReport, voice: Voice): React
   if (kind === 'formats') return <FormatsBlock breakdowns={content.breakdowns} voice={voice} />;
   if (kind === 'best_times') return content.bestTimes && <BestTimesBlock times={content.bestTimes} voice={voice} />;
   if (kind === 'planned') return <PlannedBlock planned={content.planned} zone={zone} voice={voice} />;
+  if (kind === 'inbox') return <InboxBlock inbox={content.inbox} voice={voice} />;
   return null;
 }
 
