@@ -2,7 +2,7 @@ import type { Database } from '@ruche/database';
 
 const CHANNELS = 20;
 const MESSAGES_PER_CONVERSATION = 4;
-const BATCH = 5000;
+const BATCH = 50_000;
 
 /** Texts of a dozen words, some of them in every second message and one in every thousandth. */
 const text = `(ARRAY['Bonjour, vos horaires de dimanche ?', 'We loved the croissants, thank you so much',
@@ -41,7 +41,6 @@ export async function fillInbox({ pool }: Database, workspaceId: string, message
      JOIN person ON person.place = 1 + number % ($2 / 2)`,
     [workspaceId, conversations],
   );
-  // Longer statements would be given up.
   for (let first = 1; first <= messages; first += BATCH) {
     await pool.query(
       `INSERT INTO inbox_messages (workspace_id, channel_id, conversation_id, direction, remote_id, person_id, text, sent_at,

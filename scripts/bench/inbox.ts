@@ -11,6 +11,8 @@ import type { BenchOptions } from './select.ts';
 
 const MESSAGES = 100_000;
 const ALL_MESSAGES = 1_000_000;
+/** Of one statement that fills the inbox. */
+const FILLING_TIMEOUT_MS = 30 * 60_000;
 const PAGE = 50;
 const ROUNDS = 50;
 const BULK = 500;
@@ -118,7 +120,8 @@ export async function measureInbox(folder: string, { full }: BenchOptions): Prom
   const place = { databaseUrl: postgres.url, secret, person: { email: 'bench@example.com', password } };
   try {
     const server = await startBenchServer(place);
-    const database = connect(place.databaseUrl, { applicationName: 'ruche bench', max: 1 });
+    const filling = { statementTimeoutMs: FILLING_TIMEOUT_MS };
+    const database = connect(place.databaseUrl, { applicationName: 'ruche bench', max: 1, ...filling });
     try {
       const { id } = (await server.call('GET', '/api/v1/workspace')) as { id: string };
       await server.call('POST', '/api/v1/clients', { name: 'Fournil', email: 'a@example.com' });

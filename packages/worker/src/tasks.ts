@@ -161,7 +161,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'check-accounts', match: '50 * * * *', options: { jobKey: 'check-accounts' } },
   { task: 'sweep-publications', match: '* * * * *', options: { jobKey: 'sweep-publications' } },
   { task: 'collect-inbox', match: '* * * * *', options: { jobKey: 'collect-inbox' } },
-  { task: 'take-deliveries', match: '* * * * *', options: { jobKey: 'take-deliveries', queueName: 'take-deliveries' } },
+  { task: 'take-deliveries', match: '* * * * *', options: { jobKey: 'take-deliveries' } },
   { task: 'watch-inbox', match: '* * * * *', options: { jobKey: 'watch-inbox' } },
   { task: 'collect-numbers', match: '* * * * *', options: { jobKey: 'collect-numbers' } },
   { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },

@@ -88,18 +88,24 @@ function pushedComment(pushed: PushedComment, accountId: string): InboxEvent {
   return commentEvent(comment, { accountId, postId });
 }
 
-/** An edit tells when it was made and not when the comment was written: the comment is asked for. */
-function readComment(pushed: PushedComment, accountId: string): InboxNotice {
+/**
+ * An edit tells when it was made and not when the comment was written: the comment is asked for. So it is when it was
+ * hidden or shown, because both may be told of the same second.
+ */
+function readComment(pushed: PushedComment, accountId: string): InboxNotice[] {
   const { verb, comment_id: remoteId, post_id: postId, created_time: seconds } = pushed;
   const notice = { platformUserId: accountId, key: `${remoteId}:${verb}:${seconds}` };
   const at = moment(seconds);
   if (verb === 'edit' || verb === 'edited') {
     const pointer = { type: 'comment', id: remoteId, postId, editedAt: at.toISOString() };
-    return { ...notice, kind: 'pointer', pointer };
+    return [{ ...notice, kind: 'pointer', pointer }];
   }
-  if (verb === 'add') return { ...notice, kind: 'event', event: pushedComment(pushed, accountId) };
+  if (verb === 'add') return [{ ...notice, kind: 'event', event: pushedComment(pushed, accountId) }];
   const told = { remove: 'removed', hide: 'hid', unhide: 'showed' } as const;
-  return { ...notice, kind: 'event', event: { verb: told[verb], at, remoteId } };
+  const event: InboxNotice = { ...notice, kind: 'event', event: { verb: told[verb], at, remoteId } };
+  if (verb === 'remove') return [event];
+  const pointer = { type: 'comment', id: remoteId, postId };
+  return [event, { ...notice, key: `${notice.key}:now`, kind: 'pointer', pointer }];
 }
 
 function readMention(value: unknown, accountId: string): InboxNotice[] {
@@ -120,5 +126,5 @@ function readMention(value: unknown, accountId: string): InboxNotice[] {
 export const readChange: ChangeReader = ({ field, value }, { id: accountId }) => {
   if (field === 'mention') return readMention(value, accountId);
   const comment = field === 'feed' ? PushedCommentSchema.safeParse(value) : undefined;
-  return comment?.success ? [readComment(comment.data, accountId)] : [];
+  return comment?.success ? readComment(comment.data, accountId) : [];
 };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountKind, PlatformId } from '@ruche/contracts/accounts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
@@ -24,9 +25,38 @@ export async function storeDelivery(db: Executor, { platform, appId, headers, bo
   return rows[0]?.isNew ?? false;
 }
 
-/** What was stored by whoever relied on the job that has begun is there to be read afterwards. */
+/** Whoever stored a delivery while `takeAlone` held others off is done: what they stored can be read. */
 export async function waitForStoring(db: OwnerDb): Promise<void> {
-  await db.transaction((tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('ruche take-deliveries'))`));
+  await db.transaction((tx) =>
+    tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('ruche deliveries'), hashtext('storing'))`),
+  );
+}
+
+const holding = preparedStatement<{ isHeld: boolean }>(
+  () =>
+    sql`SELECT pg_try_advisory_xact_lock(hashtext('ruche deliveries'), hashtext(${placeholder('name')})) AS "isHeld"`,
+);
+
+/** Whoever stores a delivery has the same lock for a moment. */
+const mostTries = 3;
+const betweenTriesMs = 20;
+
+async function holdOthersOff(tx: OwnerDb): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    const { rows } = await holding(tx, { name: 'at work' });
+    if (rows[0]?.isHeld || tries === mostTries) return rows[0]?.isHeld ?? false;
+    await wait(betweenTriesMs);
+  }
+}
+
+/**
+ * Works while nobody else takes deliveries in; null where somebody does. No job is made for what is stored meanwhile:
+ * whoever worked waits for those who are storing, and looks once more.
+ */
+export function takeAlone<Result>(db: OwnerDb, work: () => Promise<Result>): Promise<Result | null> {
+  return db.transaction(async (tx) => ((await holdOthersOff(tx)) ? work() : null), {
+    settings: { idle_in_transaction_session_timeout: '0' },
+  });
 }
 
 export type WaitingDelivery = {
@@ -119,27 +149,36 @@ export async function addPointers(
     INSERT INTO inbox_pointers (workspace_id, channel_id, key, pointer)
     SELECT ${workspaceId}::uuid, ${id}::uuid, named.key, named.pointer
     FROM jsonb_to_recordset(${JSON.stringify(pointers)}::jsonb) AS named(key text, pointer jsonb)
-    ON CONFLICT DO NOTHING`);
+    ORDER BY named.key
+    ON CONFLICT (channel_id, key) DO UPDATE SET told_at = clock_timestamp()`);
 }
 
+/** `toldAt`: when a push named it last. */
+export type StoredPointer = Pointer & { toldAt: string };
+
 /** The oldest first. */
-export async function listPointers(tx: WorkspaceTx, channelId: string, limit: number): Promise<Pointer[]> {
-  const { rows } = await tx.execute<Pointer>(sql`
-    SELECT key, pointer FROM inbox_pointers WHERE channel_id = ${channelId}::uuid
+export async function listPointers(tx: WorkspaceTx, channelId: string, limit: number): Promise<StoredPointer[]> {
+  const { rows } = await tx.execute<StoredPointer>(sql`
+    SELECT key, pointer, told_at::text AS "toldAt" FROM inbox_pointers WHERE channel_id = ${channelId}::uuid
     ORDER BY tries, told_at, key LIMIT ${limit}::int`);
   return rows;
 }
 
-/** It was asked for, and answered. */
-export async function deletePointer(tx: WorkspaceTx, channelId: string, key: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM inbox_pointers WHERE channel_id = ${channelId}::uuid AND key = ${key}`);
+/** It was asked for, and answered. One that was named anew meanwhile is asked for again. */
+export async function deletePointer(
+  tx: WorkspaceTx,
+  channelId: string,
+  { key, toldAt }: Pick<StoredPointer, 'key' | 'toldAt'>,
+): Promise<void> {
+  await tx.execute(sql`DELETE FROM inbox_pointers
+    WHERE channel_id = ${channelId}::uuid AND key = ${key} AND told_at = ${toldAt}::timestamptz`);
 }
 
 /** After so many refusals it is given up. */
-const mostTries = 5;
+const mostRefusals = 5;
 
 export async function postponePointer(tx: WorkspaceTx, channelId: string, key: string): Promise<void> {
   const isThis = sql`channel_id = ${channelId}::uuid AND key = ${key}`;
-  await tx.execute(sql`DELETE FROM inbox_pointers WHERE ${isThis} AND tries >= ${mostTries}::int`);
+  await tx.execute(sql`DELETE FROM inbox_pointers WHERE ${isThis} AND tries >= ${mostRefusals}::int`);
   await tx.execute(sql`UPDATE inbox_pointers SET tries = tries + 1 WHERE ${isThis}`);
 }

@@ -76,3 +76,36 @@ CREATE INDEX conversations_spam ON conversations (workspace_id, last_message_at,
 CREATE INDEX conversations_due ON conversations (workspace_id, due_at, id) INCLUDE (client_id)
   WHERE is_listed AND NOT is_spam AND due_at IS NOT NULL;
 CREATE INDEX clients_in_trash ON clients (workspace_id, id) WHERE deleted_at IS NOT NULL;
+
+-- Stores a delivery, with a job that takes it in where none is at work. Whoever takes in holds `at work` meanwhile, lets go
+-- of it when nothing is left, waits for those who are `storing`, and looks once more: whoever stored while it was held is
+-- seen then. In a queue of the job engine the next job would begin only when the engine polls. False where the same
+-- delivery is here already.
+CREATE OR REPLACE FUNCTION store_delivery(platform text, app_id text, headers jsonb, body bytea)
+RETURNS boolean
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtext('ruche deliveries'), hashtext('storing'));
+  INSERT INTO inbox_deliveries (platform, app_id, headers, body, hash)
+  VALUES (store_delivery.platform, store_delivery.app_id, store_delivery.headers, store_delivery.body,
+    sha256(store_delivery.body))
+  ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  IF pg_try_advisory_lock_shared(hashtext('ruche deliveries'), hashtext('at work')) THEN
+    PERFORM pg_advisory_unlock_shared(hashtext('ruche deliveries'), hashtext('at work'));
+    IF NOT EXISTS (
+      SELECT FROM graphile_worker._private_jobs AS job
+      WHERE job.key = 'take-deliveries' AND job.locked_at IS NULL AND job.attempts < job.max_attempts
+        AND job.run_at <= clock_timestamp()
+    ) THEN
+      PERFORM enqueue_job('take-deliveries', '{}', NULL, NULL, 'take-deliveries', NULL);
+    END IF;
+  END IF;
+  RETURN true;
+END
+$$;

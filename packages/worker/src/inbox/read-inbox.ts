@@ -56,15 +56,16 @@ const pointersAtOnce = 30;
 /** Asks for what pushes only named. What the network refuses to tell is given up after some tries. */
 async function resolvePointers({ context, channel, taken, inbox, ask, trouble }: InboxReading): Promise<void> {
   const pointers = await context.inWorkspace((tx) => listPointers(tx, channel.id, pointersAtOnce));
-  for (const { key, pointer } of pointers) {
-    const outcome = await ask((account) => inbox.resolve(account, pointer));
+  for (const one of pointers) {
+    const listedAt = new Date();
+    const outcome = await ask((account) => inbox.resolve(account, one.pointer));
     if (outcome.kind === 'ok') {
       const events = outcome.value;
       await context.inWorkspace(async (tx) => {
-        await takeIn(tx, context, taken, events);
-        await deletePointer(tx, channel.id, key);
+        await takeIn(tx, context, taken, events, { listedAt, isAskedFor: true });
+        await deletePointer(tx, channel.id, one);
       });
-    } else if (outcome.kind === 'rejected') await context.inWorkspace((tx) => postponePointer(tx, channel.id, key));
+    } else if (outcome.kind === 'rejected') await context.inWorkspace((tx) => postponePointer(tx, channel.id, one.key));
     else {
       trouble.note(outcome);
       return;

@@ -7,6 +7,7 @@ import {
   inboxReadingJob,
   listDeliveries,
   type NamedChannel,
+  takeAlone,
   type WaitingDelivery,
   waitForStoring,
 } from '@ruche/database/inbox';
@@ -119,9 +120,8 @@ async function takeBatch(context: OwnerJobContext, deliveries: readonly WaitingD
   );
 }
 
-/** Takes in all that waits. One that is interrupted is taken in again, which changes nothing. */
-export async function takeDeliveries(context: OwnerJobContext): Promise<void> {
-  await waitForStoring(context.db);
+/** Returns how many there were. */
+async function takeAll(context: OwnerJobContext): Promise<number> {
   let count = 0;
   while (!context.signal.aborted) {
     const deliveries = await listDeliveries(context.db, perBatch);
@@ -129,5 +129,21 @@ export async function takeDeliveries(context: OwnerJobContext): Promise<void> {
     await takeBatch(context, deliveries);
     count += deliveries.length;
   }
-  if (count > 0) context.log.info({ count }, 'deliveries taken in');
+  return count;
+}
+
+/**
+ * Takes in all that waits, unless another job is at it: that one looks again before it ends. One that is interrupted is
+ * taken in again, which changes nothing.
+ */
+export async function takeDeliveries(context: OwnerJobContext): Promise<void> {
+  const { db, signal, log } = context;
+  let count = 0;
+  do {
+    const taken = await takeAlone(db, () => takeAll(context));
+    if (taken === null) break;
+    count += taken;
+    await waitForStoring(db);
+  } while (!signal.aborted && (await listDeliveries(db, 1)).length > 0);
+  if (count > 0) log.info({ count }, 'deliveries taken in');
 }

@@ -2,7 +2,7 @@ import { applicationOf, type Connector, type InboxEvent } from '@ruche/connector
 import type { AccountKind, PlatformId } from '@ruche/contracts/accounts';
 import type { ConversationKind } from '@ruche/contracts/inbox';
 import type { WorkspaceTx } from '@ruche/database';
-import { type Ingested, ingest } from '@ruche/database/inbox';
+import { type Ingested, type IngestOptions, ingest } from '@ruche/database/inbox';
 import type { JobContext } from '#src/job-handler.ts';
 import { applyRules } from './apply-rules.ts';
 import { understand } from './understanding/understand.ts';
@@ -32,14 +32,14 @@ export async function takeIn(
   context: Pick<JobContext, 'connectors'>,
   channel: TakenChannel,
   events: readonly InboxEvent[],
-  { listedAt }: { listedAt?: Date } = {},
+  shown: Pick<IngestOptions, 'listedAt' | 'isAskedFor'> = {},
 ): Promise<Ingested> {
   const inbox = connectorOf(context, channel)?.inbox;
   const abilitiesOf = (kind: ConversationKind) => inbox?.abilitiesOf(channel, kind) ?? null;
   const ingested = await ingest(tx, channel.id, events, {
     understand,
     windowHoursOf: (kind) => abilitiesOf(kind)?.windowHours ?? null,
-    ...(listedAt && { listedAt }),
+    ...shown,
   });
   if (ingested.arrivedIds.length > 0) await applyRules(tx, abilitiesOf, ingested.arrivedIds);
   return ingested;

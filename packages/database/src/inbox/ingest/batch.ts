@@ -51,10 +51,14 @@ export class Batch {
     surroundings: { known: KnownMessage | null; early: EarlyChange | undefined; answer: WaitingAnswer | null },
   ): void {
     const { known, early, answer } = surroundings;
-    const { listedAt } = this.#options;
+    const { listedAt, isAskedFor } = this.#options;
     for (const event of events) if (event.verb === 'wrote') this.#see(event.item, known);
     const before = known && stateOf(known);
-    const state = foldMessage(before, { events, early, listedAt });
+    const state = foldMessage(before, {
+      events,
+      early,
+      ...(listedAt && { listedAt, isAskedFor: isAskedFor ?? false }),
+    });
     if (!state) this.early.push({ remoteId, ...foldEarly(early, events) });
     else if (!before || !same(before, state))
       this.told.push({ remoteId, events, item: newestItem(events), known, answer, state });

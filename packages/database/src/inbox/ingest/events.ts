@@ -48,6 +48,8 @@ export type IngestOptions = {
   windowHoursOf: (kind: ConversationKind) => number | null;
   /** Of what a list showed: when it was asked. It shows how things are then, whenever they became so. */
   listedAt?: Date;
+  /** Each was asked for by itself, which networks answer without the delay that their lists have. */
+  isAskedFor?: boolean;
 };
 
 /** Longer than any network allows. */

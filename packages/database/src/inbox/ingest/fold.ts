@@ -1,6 +1,6 @@
 import type { InboxAttachment } from '@ruche/contracts/inbox';
 import { minuteMs } from '@ruche/contracts/time';
-import { type IngestedEvent, type IngestedItem, longestText, type Wrote } from './events.ts';
+import { type IngestedEvent, type IngestedItem, type IngestOptions, longestText, type Wrote } from './events.ts';
 
 /** A message as far as events change it. */
 export type MessageState = {
@@ -22,6 +22,9 @@ export type MessageState = {
 export type EarlyChange = { removedAt: Date | null; isHidden: boolean | null; hiddenChangedAt: Date | null };
 
 const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();
+const after = (at: Date) => new Date(at.getTime() + 1);
+const latest = (...times: (Date | null | undefined)[]) =>
+  new Date(Math.max(...times.flatMap((time) => time?.getTime() ?? [])));
 const earlier = (one: Date | null, other: Date | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
@@ -56,9 +59,13 @@ function stateOf({ at, item }: Wrote): MessageState {
 /** Lists may show an earlier text for a while. */
 const listLagMs = 10 * minuteMs;
 
-/** What a list shows differs from what is known: it was changed since, and nobody told. */
-function isUntold(known: MessageState, { at, item }: Wrote, listedAt: Date | undefined): listedAt is Date {
+/** What the network showed, and when. */
+type Shown = Pick<IngestOptions, 'listedAt' | 'isAskedFor'>;
+
+/** What the network shows differs from what is known: it was changed since, and nobody told. */
+function isUntold(known: MessageState, { at, item }: Wrote, { listedAt, isAskedFor }: Shown): boolean {
   if (!listedAt || known.removedAt || clean(item.text) === known.text) return false;
+  if (isAskedFor) return true;
   const isOfSameMoment = at.getTime() === known.changedAt.getTime();
   return isOfSameMoment || listedAt.getTime() - known.changedAt.getTime() > listLagMs;
 }
@@ -68,8 +75,9 @@ function sentAtOf(known: MessageState, { sentAt, author }: IngestedItem, listedA
   return listedAt || author === null || sentAt < known.sentAt ? sentAt : known.sentAt;
 }
 
-function takeText(known: MessageState, wrote: Wrote, listedAt: Date | undefined): MessageState {
+function takeText(known: MessageState, wrote: Wrote, shown: Shown): MessageState {
   const { at, item } = wrote;
+  const { listedAt } = shown;
   const parts = {
     sentAt: sentAtOf(known, item, listedAt),
     parentRemoteId: item.parentRemoteId ?? known.parentRemoteId,
@@ -80,30 +88,37 @@ function takeText(known: MessageState, wrote: Wrote, listedAt: Date | undefined)
     const { text, attachments, changedAt, editedAt } = stateOf(wrote);
     return { ...known, ...parts, text, attachments, changedAt, editedAt };
   }
-  if (!isUntold(known, wrote, listedAt)) return { ...known, ...parts };
+  if (!isUntold(known, wrote, shown)) return { ...known, ...parts };
   const { text, attachments } = stateOf(wrote);
-  const changedAt = new Date(Math.max(listedAt.getTime(), known.changedAt.getTime() + 1));
+  const changedAt = latest(listedAt, after(known.changedAt));
   return { ...known, ...parts, text, attachments, changedAt, editedAt: changedAt };
 }
 
-type Told = { events: readonly IngestedEvent[]; early?: EarlyChange | undefined; listedAt?: Date | undefined };
+type Told = { events: readonly IngestedEvent[]; early?: EarlyChange | undefined } & Shown;
+
+/** Networks tell seconds, in which much may change: what was asked for by itself is newer than all that is known. */
+function shownAt({ listedAt, isAskedFor }: Shown, sentAt: Date, known: (Date | null | undefined)[]): Date {
+  const base = listedAt ?? sentAt;
+  return isAskedFor ? latest(base, ...known.map((at) => at && after(at))) : base;
+}
 
 /**
  * What all events of one message make of it. Their order does not matter, nor do repeats: the newest text counts, the
  * newest word on whether it is hidden, and what was removed stays so. Null where nothing was written yet.
  */
-export function foldMessage(known: MessageState | null, { events, early, listedAt }: Told): MessageState | null {
+export function foldMessage(known: MessageState | null, { events, early, ...shown }: Told): MessageState | null {
   const wrote = events.filter((event) => event.verb === 'wrote').toSorted(byTime);
   const [first, ...rest] = wrote;
   const start = known ?? (first && stateOf(first));
   if (!start) return null;
-  const written = (known ? wrote : rest).reduce((state, one) => takeText(state, one, listedAt), start);
+  const written = (known ? wrote : rest).reduce((state, one) => takeText(state, one, shown), start);
   const showings = events.flatMap((event): Showing[] => {
     if (event.verb === 'removed') return [];
     // A push that tells of a text says nothing new of whether it is hidden, nor does a list that shows what is known.
     if (event.verb === 'wrote') {
       const { isHidden, sentAt } = event.item;
-      return isHidden === null || isHidden === known?.isHidden ? [] : [{ isHidden, at: listedAt ?? sentAt }];
+      if (isHidden === null || isHidden === known?.isHidden) return [];
+      return [{ isHidden, at: shownAt(shown, sentAt, [known?.hiddenChangedAt, early?.hiddenChangedAt]) }];
     }
     return [{ isHidden: event.verb === 'hid', at: event.at }];
   });

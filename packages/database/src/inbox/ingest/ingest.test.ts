@@ -9,7 +9,7 @@ import {
   type TestDatabase,
   wrote,
 } from '#src/testing/index.ts';
-import type { IngestedEvent } from './events.ts';
+import type { IngestedEvent, IngestedItem } from './events.ts';
 import { hashPerson } from './known.ts';
 
 let test: TestDatabase;
@@ -254,6 +254,27 @@ describe('what comes in', () => {
     await ingestEvents(owner, channel, [edited], { listedAt: at(5) });
     await ingestEvents(owner, channel, [first]);
     expect(await conversationsOf(channel)).toMatchObject([{ text: 'Edited', unread: 1 }]);
+  });
+
+  it('follows what was asked for by itself through several changes of one second', async () => {
+    const channel = await addChannel(at(0));
+    const first = wrote({ remoteId: 'c1', text: 'First', sentAt: at(1) });
+    const askedFor = async (item: Partial<IngestedItem>) => {
+      const listedAt = at(1);
+      await ingestEvents(owner, channel, [{ ...first, item: { ...first.item, ...item } }], {
+        listedAt,
+        isAskedFor: true,
+      });
+      const { rows } = await owner.pool.query<{ text: string; is_hidden: boolean }>(
+        'SELECT text, is_hidden FROM inbox_messages WHERE channel_id = $1',
+        [channel.id],
+      );
+      return rows;
+    };
+    await ingestEvents(owner, channel, [first, { verb: 'hid', at: at(2), remoteId: 'c1' }]);
+    await ingestEvents(owner, channel, [{ verb: 'showed', at: at(2), remoteId: 'c1' }]);
+    expect(await askedFor({ text: 'Second', isHidden: false })).toEqual([{ text: 'Second', is_hidden: false }]);
+    expect(await askedFor({ text: 'Third', isHidden: true })).toEqual([{ text: 'Third', is_hidden: true }]);
   });
 });
 
