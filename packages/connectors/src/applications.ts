@@ -1,5 +1,5 @@
 import type { AccountKind, ConnectMethod } from '@ruche/contracts/accounts';
-import type { Connector } from './connector.ts';
+import type { Connector, InboxConsent } from './connector.ts';
 
 // At some networks no single application of ours may do everything, so there are several. An access is of use only to
 // the application that was given it.
@@ -22,4 +22,10 @@ export function applicationFor(connector: Connector, { kind, method }: Applicati
 /** The one that was given an access; the first for what was given before that was written down, or by one that is gone. */
 export function applicationOf(connector: Connector, appId: string | null): Connector {
   return applicationsOf(connector).find((candidate) => candidate.appId === appId) ?? connector;
+}
+
+/** The one that was given an access, the second consent's among them. */
+export function grantedTo(connector: Connector, appId: string | null): InboxConsent {
+  const { inboxConsent } = connector;
+  return inboxConsent && inboxConsent.appId === appId ? inboxConsent : applicationOf(connector, appId);
 }

@@ -39,7 +39,11 @@ export type PlatformProfile = {
 };
 
 /** A network as its first application knows it, with what the others there ask for, by their ids. */
-export type NetworkProfile = PlatformProfile & { otherApps?: ReadonlyMap<string, PlatformProfile> };
+export type NetworkProfile = PlatformProfile & {
+  otherApps?: ReadonlyMap<string, PlatformProfile>;
+  /** Whether conversations need a second consent. */
+  hasInboxConsent?: boolean;
+};
 
 /** The secrets of one account. They are sealed before they are stored, and never leave the server. */
 export type Tokens = {
@@ -113,8 +117,16 @@ export type Connector = {
   publishing?: Publishing;
   insights?: Insights;
   inbox?: Inbox;
+  /** Where conversations need a second consent, of another application: `inbox` works with what that one was given. */
+  inboxConsent?: InboxConsent;
   revoke(tokens: Tokens): Promise<Outcome<null>>;
 };
+
+/** A further application at a network, for the conversations of accounts that are connected by another one. */
+export type InboxConsent = Pick<
+  Connector,
+  'appId' | 'profile' | 'authorizeUrl' | 'readDenial' | 'exchangeCode' | 'listAccounts' | 'refresh' | 'revoke'
+>;
 
 /** What a connector lives on. `baseUrl` null means the network's own hosts. */
 export type ConnectorSurroundings = PlatformAccess & {

@@ -1,4 +1,4 @@
-export type { AccountCare, AccountStore } from './accounts/account-store.ts';
+export type { AccessCare, AccountCare, AccountStore } from './accounts/account-store.ts';
 export { guardApps } from './accounts/app-guard.ts';
 export { askCreator } from './accounts/ask-creator.ts';
 export { type Avatar, copyAvatar } from './accounts/avatar.ts';
@@ -6,7 +6,7 @@ export { checkHealth } from './accounts/check-health.ts';
 export type { PacedCheck } from './accounts/check-pace.ts';
 export { type FreshOptions, freshTokens } from './accounts/fresh-tokens.ts';
 export { type AccountHealth, healthOf } from './accounts/health.ts';
-export { type ApplicationWish, applicationFor, applicationOf, applicationsOf } from './applications.ts';
+export { type ApplicationWish, applicationFor, applicationOf, applicationsOf, grantedTo } from './applications.ts';
 export type {
   AccountCheck,
   AuthorizeRequest,
@@ -14,6 +14,7 @@ export type {
   ExchangeRequest,
   FoundAccount,
   Grant,
+  InboxConsent,
   NetworkProfile,
   PlatformProfile,
   Scope,

@@ -50,7 +50,7 @@ export function profilesOf(connectors: Partial<Record<PlatformId, Connector>>): 
     const connector = connectors[id];
     if (!connector) continue;
     const otherApps = new Map(connector.others?.map(({ appId, profile }) => [appId, profile]));
-    used[id] = { ...connector.profile, otherApps };
+    used[id] = { ...connector.profile, otherApps, hasInboxConsent: connector.inboxConsent !== undefined };
   }
   return used;
 }

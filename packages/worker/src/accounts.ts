@@ -1,5 +1,11 @@
-import { type AccountCare, applicationOf, copyAvatar } from '@ruche/connectors';
-import { type AccountPlace, createAccountStore, findAccountPlace, saveAvatar } from '@ruche/database/accounts';
+import { type AccessCare, type AccountCare, applicationOf, copyAvatar, type Inbox } from '@ruche/connectors';
+import {
+  type AccountPlace,
+  createAccountStore,
+  createInboxConsentStore,
+  findAccountPlace,
+  saveAvatar,
+} from '@ruche/database/accounts';
 import type { WorkspaceJobContext } from './job-handler.ts';
 
 export type AccountAtWork = { place: AccountPlace; care: AccountCare };
@@ -23,6 +29,19 @@ export function accountAt(
   const connector = applicationOf(first, place.appId);
   const store = createAccountStore(inWorkspace, vault, place.id);
   return { place, care: { store, connector, now: () => new Date() } };
+}
+
+/** An account and the access by which its conversations are read: its own, or that of a second consent. */
+export type InboxAtWork = { place: AccountPlace; care: AccessCare; inbox: Inbox | undefined };
+
+export function inboxAt(context: WorkspaceJobContext, place: AccountPlace): InboxAtWork | null {
+  const account = accountAt(context, place);
+  if (!account) return null;
+  const { connector, now } = account.care;
+  const { inbox, inboxConsent } = connector;
+  if (!inboxConsent) return { place, care: account.care, inbox };
+  const store = createInboxConsentStore(context.inWorkspace, context.vault, place.id);
+  return { place, care: { store, connector: inboxConsent, now }, inbox };
 }
 
 /** Keeps our copy of the picture, as far as there is one to be had. */

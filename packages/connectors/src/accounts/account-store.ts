@@ -64,5 +64,15 @@ export type AccountStore = {
   saveCheck(version: number, check: CheckedAccount): Promise<void>;
 };
 
+/** What keeping one access alive takes: that of the account, or of a second consent. */
+export type AccessCare = {
+  store: Pick<
+    AccountStore,
+    'read' | 'claimRefresh' | 'releaseRefresh' | 'saveTokens' | 'postponeRefresh' | 'loseAccess' | 'holdBack'
+  >;
+  connector: Pick<Connector, 'appId' | 'profile' | 'refresh'>;
+  now: () => Date;
+};
+
 /** One account, its network and the time. */
 export type AccountCare = { store: AccountStore; connector: Connector; now: () => Date };

@@ -90,7 +90,42 @@ function guardInbox(inbox: Inbox, guarding: Guard): Inbox {
  * nobody back, for it may mean those accounts alone that an earlier registration was given. Somebody who is connecting
  * an account is never kept waiting: they are there now, and the network may have come to itself.
  */
-export function guardApp(connector: Connector, { now, tell, holds }: GuardOptions): Connector {
+export function guardApp(connector: Connector, options: GuardOptions): Connector {
+  const guarding = createGuard(options);
+  const { watch, guard } = guarding;
+  const { readCreator, publishing, insights, inbox } = connector;
+  return {
+    ...connector,
+    ...(readCreator && { readCreator: (account) => guard(() => readCreator(account)) }),
+    ...(publishing && { publishing: guardPublishing(publishing, guarding) }),
+    ...(insights && { insights: guardInsights(insights, guarding) }),
+    ...(inbox && { inbox: guardInbox(inbox, guarding) }),
+    exchangeCode: (request) => watch(() => connector.exchangeCode(request)),
+    listAccounts: (grant) => watch(() => connector.listAccounts(grant)),
+    refresh: (tokens) => guard(() => connector.refresh(tokens)),
+    checkAccount: (account) => guard(() => connector.checkAccount(account)),
+    revoke: (tokens) => guard(() => connector.revoke(tokens)),
+  };
+}
+
+/** An inbox of its own application: that one is held back by itself, and publishing goes on. */
+function guardInboxApp({ inbox, inboxConsent }: Connector, options: GuardOptions): Partial<Connector> {
+  if (!inbox || !inboxConsent) return {};
+  const guarding = createGuard(options);
+  const { watch, guard } = guarding;
+  return {
+    inbox: guardInbox(inbox, guarding),
+    inboxConsent: {
+      ...inboxConsent,
+      exchangeCode: (request) => watch(() => inboxConsent.exchangeCode(request)),
+      listAccounts: (grant) => watch(() => inboxConsent.listAccounts(grant)),
+      refresh: (tokens) => guard(() => inboxConsent.refresh(tokens)),
+      revoke: (tokens) => guard(() => inboxConsent.revoke(tokens)),
+    },
+  };
+}
+
+function createGuard({ now, tell, holds }: GuardOptions): Guard {
   const toldAt = new Map<string, number>();
 
   async function note(failure: Failure): Promise<void> {
@@ -123,20 +158,7 @@ export function guardApp(connector: Connector, { now, tell, holds }: GuardOption
 
   const guard: Guard['guard'] = async (ask) => (await readHold()) ?? watch(ask);
 
-  const { readCreator, publishing, insights, inbox } = connector;
-  const guarding = { readHold, watch, guard };
-  return {
-    ...connector,
-    ...(readCreator && { readCreator: (account) => guard(() => readCreator(account)) }),
-    ...(publishing && { publishing: guardPublishing(publishing, guarding) }),
-    ...(insights && { insights: guardInsights(insights, guarding) }),
-    ...(inbox && { inbox: guardInbox(inbox, guarding) }),
-    exchangeCode: (request) => watch(() => connector.exchangeCode(request)),
-    listAccounts: (grant) => watch(() => connector.listAccounts(grant)),
-    refresh: (tokens) => guard(() => connector.refresh(tokens)),
-    checkAccount: (account) => guard(() => connector.checkAccount(account)),
-    revoke: (tokens) => guard(() => connector.revoke(tokens)),
-  };
+  return { readHold, watch, guard };
 }
 
 type Connectors = Partial<Record<PlatformId, Connector>>;
@@ -155,7 +177,12 @@ export function guardApps(connectors: Connectors, { now, tell, holdsOf }: Guards
     const options = { now, tell: (reason: string) => tell(id, reason) };
     // What one application is told is no word about another.
     const others = connector.others?.map((other) => guardApp(other, { ...options, holds: holdsOf(id, other.appId) }));
-    guarded[id] = { ...guardApp(connector, { ...options, holds: holdsOf(id) }), ...(others && { others }) };
+    const { inboxConsent } = connector;
+    guarded[id] = {
+      ...guardApp(connector, { ...options, holds: holdsOf(id) }),
+      ...(inboxConsent && guardInboxApp(connector, { ...options, holds: holdsOf(id, inboxConsent.appId) })),
+      ...(others && { others }),
+    };
   }
   return guarded;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expiringMarginMs } from '@ruche/contracts/accounts';
 import type { Tokens } from '#src/connector.ts';
 import { type Failure, type Outcome, ok } from '#src/outcome.ts';
-import type { AccountCare, StoredAccount } from './account-store.ts';
+import type { AccessCare, StoredAccount } from './account-store.ts';
 
 // How an access is kept fresh. Refresh tokens may be good once, so there is one refresher per account at a time, in
 // whichever process: it claims the account for longer than a refresh can take, reads again, asks the network and
@@ -28,7 +28,7 @@ export type FreshOptions = {
 export const notConnected: Failure = { kind: 'reconnect', reason: 'This account isn’t connected. Connect it first.' };
 
 /** The tokens of an account, good for at least the margin where the network allows it. */
-export async function freshTokens(care: AccountCare, options: FreshOptions = {}): Promise<Outcome<Tokens>> {
+export async function freshTokens(care: AccessCare, options: FreshOptions = {}): Promise<Outcome<Tokens>> {
   const { store } = care;
   for (let known = options.known ?? (await store.read()); ; known = await store.read()) {
     const settled = settle(care, known, options);
@@ -47,7 +47,7 @@ export async function freshTokens(care: AccountCare, options: FreshOptions = {})
 
 /** What can be said without asking the network; null when it is to be asked. */
 function settle(
-  { connector, now }: AccountCare,
+  { connector, now }: AccessCare,
   account: StoredAccount | null,
   { marginMs = expiringMarginMs, isForced = false }: FreshOptions,
 ): Outcome<Tokens> | null {
@@ -81,7 +81,7 @@ function untilLater(tokens: Tokens, at: number, pauseMs: number): Outcome<Tokens
 }
 
 async function refresh(
-  { store, connector, now }: AccountCare,
+  { store, connector, now }: AccessCare,
   account: StoredAccount,
   { isForced = false }: FreshOptions,
 ): Promise<Outcome<Tokens>> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '#src/inbox/inbox.ts';
-import type { InboundKind } from './inbox-bench.ts';
+import type { InboundKind } from '#src/testing/inbox-bench.ts';
 import { conversationKindOf, type InboxSetting, writeOne } from './inbox-setting.ts';
 import { passingTroubles } from './troubles.ts';
 
@@ -8,8 +8,8 @@ import { passingTroubles } from './troubles.ts';
 async function beginAnswer(setting: InboxSetting, kind: InboundKind, change: Partial<Answer> = {}) {
   const { bench } = setting;
   const account = await bench.account();
-  const { id } = await writeOne(setting, account, kind, 'poll');
-  const said = (await bench.judge(account)).find((one) => one.id === id);
+  const { id } = await writeOne(setting, kind, 'poll');
+  const said = (await bench.judge()).find((one) => one.id === id);
   if (!said) throw new Error('Nobody wrote.');
   const text = `Bien sûr, avec plaisir ! ${id.slice(-9)}`;
   const answer: Answer = {
@@ -22,8 +22,7 @@ async function beginAnswer(setting: InboxSetting, kind: InboundKind, change: Par
     threadRemoteId: null,
     ...change,
   };
-  const sent = async () =>
-    (await bench.judge(account)).filter((one) => one.direction === 'out' && one.text === answer.text);
+  const sent = async () => (await bench.judge()).filter((one) => one.direction === 'out' && one.text === answer.text);
   return { account, answer, id, sent, sending: bench.sending(account, answer) };
 }
 
@@ -43,7 +42,7 @@ function testSending(setting: InboxSetting): void {
     const { sending, sent } = await beginAnswer(setting, kind);
     await network.order({ operation: 'inbox', kind: trouble, retryAfterSeconds: 2 });
     const first = await sending.run(
-      trouble.startsWith('timeout') ? bench.inbox(network.hastyConnector) : bench.inbox(),
+      trouble.startsWith('timeout') ? bench.inboxOf(network.hastyConnector) : bench.inbox,
     );
     expect(first.kind).toMatch(/^(retry|look|published)$/);
     expect(await network.read('/faults')).toEqual([]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Delivery, InboxAccount } from '#src/inbox/inbox.ts';
+import type { InboundKind } from '#src/testing/inbox-bench.ts';
 import { valueOf } from '#src/testing/sandbox-network.ts';
-import { type InboundKind, type Taken, takeIn } from './inbox-bench.ts';
+import { type Taken, takeIn } from './inbox-bench.ts';
 import { expectSame, type InboxSetting, writeOne } from './inbox-setting.ts';
 
 /** The same bytes in other hands. */
@@ -31,14 +32,14 @@ type Pushing = InboxSetting & { pushes: NonNullable<InboxSetting['specifics']['p
 async function begin({ bench }: Pushing): Promise<{ account: InboxAccount; before: number }> {
   const account = await bench.account();
   valueOf(await bench.subscribe(account));
-  return { account, before: bench.mailbox.deliveries.length };
+  return { account, before: bench.listener.deliveries.length };
 }
 
 /** One that came of something that was written. */
 async function receiveOne(pushing: Pushing, delivery: string) {
   const { account, before } = await begin(pushing);
-  const { id } = await writeOne(pushing, account, pushing.first, delivery);
-  const [received] = (await pushing.bench.deliveries(before + 1)).slice(before);
+  const { id } = await writeOne(pushing, pushing.first, delivery);
+  const [received] = (await pushing.bench.listener.until(before + 1)).slice(before);
   if (!received) throw new Error('Nothing came.');
   return { account, before, id, received };
 }
@@ -50,7 +51,7 @@ async function follow(
   isThere: (taken: ReturnType<typeof takeIn>) => boolean,
 ) {
   for (let count = before + 1; ; count += 1) {
-    const deliveries = (await bench.deliveries(count)).slice(before);
+    const deliveries = (await bench.listener.until(count)).slice(before);
     const taken = takeIn(await bench.eventsOf(account, deliveries));
     if (isThere(taken)) return taken;
   }
@@ -73,18 +74,18 @@ function testTelling(pushing: Pushing): void {
   const { bench, pushes, network } = pushing;
   test.each(pushes.kinds)('tell of a %s as it was written', async (kind) => {
     const begun = await begin(pushing);
-    const { id } = await writeOne(pushing, begun.account, kind, 'webhook');
+    const { id } = await writeOne(pushing, kind, 'webhook');
     const taken = await follow(pushing, begun, (all) => (all.get(id)?.item ?? null) !== null);
     expectSame(
       taken,
-      (await bench.judge(begun.account)).filter((one) => one.id === id),
+      (await bench.judge()).filter((one) => one.id === id),
     );
   });
 
   test.each(pushes.changes)('tell that a comment is %s', async (happening) => {
     const begun = await begin(pushing);
-    const { id } = await writeOne(pushing, begun.account, 'comment', 'webhook');
-    await bench.deliveries(begun.before + 1);
+    const { id } = await writeOne(pushing, 'comment', 'webhook');
+    await bench.listener.until(begun.before + 1);
     // Times of networks have no fractions: what happens within a second happens at once.
     await network.pass(2);
     const changes = { edited: { text: 'Et demain ?' }, removed: { removed: true }, hidden: { hidden: true } } as const;
@@ -99,9 +100,9 @@ function testTelling(pushing: Pushing): void {
     const { account, before } = await begin(pushing);
     const ids: string[] = [];
     for (const mode of ['batch', 'batch', 'webhook']) {
-      ids.push((await writeOne(pushing, account, pushing.first, mode)).id);
+      ids.push((await writeOne(pushing, pushing.first, mode)).id);
     }
-    const [delivery] = (await bench.deliveries(before + 1)).slice(before);
+    const [delivery] = (await bench.listener.until(before + 1)).slice(before);
     const taken = takeIn(await bench.eventsOf(account, delivery ? [delivery] : []));
     expect(ids.filter((id) => !taken.has(id))).toEqual([]);
   });
@@ -111,7 +112,7 @@ function testTrust(pushing: Pushing): void {
   const { bench, network } = pushing;
   test('have the same keys when they come twice', async () => {
     const { before } = await receiveOne(pushing, 'twice');
-    const [one, other] = (await bench.deliveries(before + 2))
+    const [one, other] = (await bench.listener.until(before + 2))
       .slice(before)
       .map((delivery) => bench.noticesOf(delivery));
     expect(one?.map(({ key }) => key)).toEqual(other?.map(({ key }) => key));
@@ -126,15 +127,15 @@ function testTrust(pushing: Pushing): void {
       withoutSignature(received),
       signedForAnother(received),
     ];
-    for (const one of forged) expect(bench.inbox().webhooks?.readDelivery(one)).toEqual({ kind: 'forged' });
-    expect(bench.inbox().webhooks?.readDelivery(received).kind).toBe('notices');
+    for (const one of forged) expect(bench.inbox.webhooks?.readDelivery(one)).toEqual({ kind: 'forged' });
+    expect(bench.inbox.webhooks?.readDelivery(received).kind).toBe('notices');
   });
 
   test.each(['forged', 'truncated'])('that come %s are refused, and come again rightly', async (mode) => {
     const { account, before, id, received } = await receiveOne(pushing, mode);
-    expect(bench.inbox().webhooks?.readDelivery(received).kind).toBe('forged');
+    expect(bench.inbox.webhooks?.readDelivery(received).kind).toBe('forged');
     await network.pass(5);
-    const good = (await bench.deliveries(before + 2)).slice(before + 1);
+    const good = (await bench.listener.until(before + 2)).slice(before + 1);
     expect(takeIn(await bench.eventsOf(account, good)).has(id)).toBe(true);
   });
 }

@@ -1,8 +1,9 @@
 import { hourMs } from '@ruche/contracts/time';
 import { expect, test } from 'vitest';
 import type { InboxList } from '#src/inbox/inbox.ts';
+import type { InboundKind } from '#src/testing/inbox-bench.ts';
 import type { SandboxNetwork } from '#src/testing/sandbox-network.ts';
-import { type InboundKind, takeIn } from './inbox-bench.ts';
+import { takeIn } from './inbox-bench.ts';
 import { conversationKindOf, expectSame, type InboxSetting, type InboxSpecifics, writeOne } from './inbox-setting.ts';
 
 const listsOf = ({ lists }: InboxSpecifics) => Object.entries(lists) as [InboxList, readonly InboundKind[]][];
@@ -14,7 +15,7 @@ function testLists(setting: InboxSetting): void {
 
   test('which lists there are is known from what was allowed', async () => {
     const account = await bench.account();
-    expect(bench.inbox().listsOf(account).toSorted()).toEqual(lists.map(([list]) => list).toSorted());
+    expect(bench.inbox.listsOf(account).toSorted()).toEqual(lists.map(([list]) => list).toSorted());
   });
 
   test.each(lists)('%s: everything that was written is listed as it was', async (list, kinds) => {
@@ -22,29 +23,36 @@ function testLists(setting: InboxSetting): void {
     const posts = [];
     const ids = new Set<string>();
     for (const kind of kinds) {
-      const { post, id } = await writeOne(setting, account, kind);
+      const { post, id } = await writeOne(setting, kind);
       posts.push(post);
       ids.add(id);
     }
     const taken = takeIn(await bench.listAll(account, list, { since: sinceOf(network), posts }));
     expectSame(
       taken,
-      (await bench.judge(account)).filter(({ id }) => ids.has(id)),
+      (await bench.judge()).filter(({ id }) => ids.has(id)),
     );
   });
 
   const many = specifics.manyPerList ?? 120;
   test.each(lists)('%s: page by page, each once, and nothing that is too old', async (list, [kind = 'comment']) => {
     const account = await bench.account();
-    const post = await bench.post(account);
+    const post = await bench.post();
     const below = kind === 'comment' ? { postId: post.remoteId } : {};
     const start = network.now().getTime() - hourMs / 2;
-    const ids: string[] = [];
-    for (let place = 0; place < many; place += 1) {
-      const at = new Date(start + place * 2000).toISOString();
-      const personId = `visitor-${place % 40}`;
-      ids.push(await bench.write(account, { kind, text: `No. ${place}`, personId, at, delivery: 'poll', ...below }));
-    }
+    const ids = await Promise.all(
+      Array.from({ length: many }, (_none, place) => {
+        const at = new Date(start + place * 2000).toISOString();
+        return bench.write({
+          kind,
+          text: `No. ${place}`,
+          personId: `visitor-${place % 40}`,
+          at,
+          delivery: 'poll',
+          ...below,
+        });
+      }),
+    );
     const boundary = new Date(Math.floor((start + (many / 4) * 2000) / 1000) * 1000);
     const events = await bench.listAll(account, list, { since: boundary, posts: [post] });
     const listed = events.flatMap((event) => (event.verb === 'wrote' ? [event.item] : []));
@@ -61,17 +69,17 @@ function testTroubles(setting: InboxSetting): void {
     '%s: trouble is passing, or says that the account has to be connected again',
     async (list, kinds) => {
       const account = await bench.account();
-      const { post } = await writeOne(setting, account, kinds[0] ?? 'comment');
+      const { post } = await writeOne(setting, kinds[0] ?? 'comment');
       const request = { list, since: sinceOf(network), cursor: null, posts: [post] };
       for (const kind of ['rate-limit', 'server-error', 'drop-before', 'garbage']) {
         await network.order({ operation: 'inbox', kind, retryAfterSeconds: 120 });
-        expect(await bench.inbox().list(account, request)).toMatchObject({ kind: 'retry' });
+        expect(await bench.inbox.list(account, request)).toMatchObject({ kind: 'retry' });
       }
       for (const kind of ['token-revoked', 'token-expired']) {
         await network.order({ operation: 'inbox', kind });
-        expect(await bench.inbox().list(account, request)).toMatchObject({ kind: 'reconnect' });
+        expect(await bench.inbox.list(account, request)).toMatchObject({ kind: 'reconnect' });
       }
-      expect(await bench.inbox().list(account, request)).toMatchObject({ kind: 'ok' });
+      expect(await bench.inbox.list(account, request)).toMatchObject({ kind: 'ok' });
     },
   );
 }
@@ -81,11 +89,11 @@ function testAbilities({ network, bench, specifics }: InboxSetting): void {
     const account = await bench.account();
     const kinds = new Set(specifics.kinds.map(conversationKindOf));
     for (const kind of ['comment', 'mention', 'message'] as const) {
-      expect({ kind, is: bench.inbox().abilitiesOf(account, kind) !== null }).toEqual({ kind, is: kinds.has(kind) });
+      expect({ kind, is: bench.inbox.abilitiesOf(account, kind) !== null }).toEqual({ kind, is: kinds.has(kind) });
     }
-    const comments = bench.inbox().abilitiesOf(account, 'comment');
+    const comments = bench.inbox.abilitiesOf(account, 'comment');
     expect(comments?.canReplyPrivately ?? false).toBe(specifics.canReplyPrivately);
-    expect(bench.inbox().abilitiesOf(account, 'message')?.windowHours ?? null).toBe(specifics.windowHours);
+    expect(bench.inbox.abilitiesOf(account, 'message')?.windowHours ?? null).toBe(specifics.windowHours);
   });
 
   const { declining } = specifics;
@@ -94,10 +102,10 @@ function testAbilities({ network, bench, specifics }: InboxSetting): void {
     const scopes = network.connector.profile.scopes.map(({ id }) => id).filter((id) => id !== declining.scope);
     // Some networks remember what was allowed before.
     const account = { ...(await bench.account()), scopes };
-    expect(bench.inbox().abilitiesOf(account, declining.kind)).toBeNull();
+    expect(bench.inbox.abilitiesOf(account, declining.kind)).toBeNull();
     const list: InboxList = declining.kind === 'message' ? 'messages' : 'comments';
-    expect(bench.inbox().listsOf(account)).not.toContain(list);
-    const outcome = await bench.inbox().list(account, { list, since: network.now(), cursor: null, posts: [] });
+    expect(bench.inbox.listsOf(account)).not.toContain(list);
+    const outcome = await bench.inbox.list(account, { list, since: network.now(), cursor: null, posts: [] });
     expect(outcome).toMatchObject({ kind: 'rejected', problem: 'missing_scopes' });
   });
 }

@@ -1,8 +1,9 @@
 import type { ConversationKind } from '@ruche/contracts/inbox';
 import { expect } from 'vitest';
 import type { InboxAccount, InboxItem, InboxList } from '#src/inbox/inbox.ts';
+import type { InboundKind, Judged } from '#src/testing/inbox-bench.ts';
 import type { SandboxNetwork } from '#src/testing/sandbox-network.ts';
-import type { InboundKind, InboxBench, Judged, Taken } from './inbox-bench.ts';
+import type { ConformanceBench, Taken } from './inbox-bench.ts';
 
 export type InboxSpecifics = {
   /** Which of the person's accounts is written to; the first where it is left out. */
@@ -38,18 +39,18 @@ export type InboxSpecifics = {
   moderation: readonly ('hide' | 'like' | 'delete')[];
 };
 
-export type InboxSetting = { network: SandboxNetwork; bench: InboxBench; specifics: InboxSpecifics };
+export type InboxSetting = { network: SandboxNetwork; bench: ConformanceBench; specifics: InboxSpecifics };
 
 export const conversationKindOf = (kind: InboundKind): ConversationKind => (kind === 'reply' ? 'comment' : kind);
 
 /** Something to answer, of that kind, with what is needed to write it. */
-export async function writeOne({ bench }: InboxSetting, account: InboxAccount, kind: InboundKind, delivery = 'poll') {
-  const post = await bench.post(account);
+export async function writeOne({ bench }: InboxSetting, kind: InboundKind, delivery = 'poll') {
+  const post = await bench.post();
   const base = { text: `Bonjour, c’est ouvert ? ${kind}`, personId: 'manon-girard', delivery };
   const below = kind === 'comment' || kind === 'reply' ? { postId: post.remoteId } : {};
-  if (kind !== 'reply') return { post, id: await bench.write(account, { ...base, ...below, kind }) };
-  const parentId = await bench.write(account, { ...base, ...below, kind: 'comment' });
-  return { post, id: await bench.write(account, { ...base, kind, parentId, personId: 'theo-lambert' }) };
+  if (kind !== 'reply') return { post, id: await bench.write({ ...base, ...below, kind }) };
+  const parentId = await bench.write({ ...base, ...below, kind: 'comment' });
+  return { post, id: await bench.write({ ...base, kind, parentId, personId: 'theo-lambert' }) };
 }
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { SandboxNetwork } from '#src/testing/sandbox-network.ts';
 import { testAnswers } from './inbox-answers.ts';
-import { InboxBench } from './inbox-bench.ts';
+import { ConformanceBench } from './inbox-bench.ts';
 import { testDeliveries } from './inbox-deliveries.ts';
 import { testReading } from './inbox-lists.ts';
 import { testModeration } from './inbox-moderation.ts';
@@ -10,9 +10,10 @@ import type { Specifics } from './specifics.ts';
 
 const windowSeconds = 901;
 
-export function describeInbox(network: SandboxNetwork, { person, inbox: specifics }: Specifics): void {
+export function describeInbox(network: SandboxNetwork, { person, accounts, inbox: specifics }: Specifics): void {
   if (!specifics) return;
-  const bench = new InboxBench(network, person, specifics);
+  const accountId = specifics.account ?? accounts[0].platformUserId;
+  const bench = new ConformanceBench(network, { accountId, person }, specifics);
   const setting: InboxSetting = { network, bench, specifics };
   describe('inbox', () => {
     beforeAll(async () => {
@@ -22,7 +23,7 @@ export function describeInbox(network: SandboxNetwork, { person, inbox: specific
       await network.pass(windowSeconds);
     });
     afterAll(async () => {
-      await bench.mailbox.stop();
+      await bench.stop();
       await network.pass(windowSeconds);
     });
     testReading(setting);

@@ -3,7 +3,7 @@ import type { Outcome } from '#src/outcome.ts';
 import type { ContentFile, PublishingAccount } from '#src/publishing/content.ts';
 import type { CommittingStep } from '#src/publishing/steps.ts';
 
-/** Whose inbox it is. */
+/** Whose inbox it is, as the application knows it by which the inbox is read. */
 export type InboxAccount = PublishingAccount;
 
 /** Whoever wrote. */
@@ -60,8 +60,8 @@ export type InboxNotice = {
   | { kind: 'event'; event: InboxEvent }
   /** The push names something without telling it: to be asked for by `resolve`. */
   | { kind: 'pointer'; pointer: InboxPointer }
-  /** The person withdrew their consent. */
-  | { kind: 'revoked'; personId: string }
+  /** The person withdrew their consent; `isOfInbox` where that is the second one, without which they still publish. */
+  | { kind: 'revoked'; personId: string; isOfInbox?: boolean }
 );
 
 /** Enough to ask the network for what a push only named. Stored: plain strings. */

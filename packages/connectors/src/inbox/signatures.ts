@@ -10,7 +10,7 @@ export function digestOf(secret: string, ...parts: readonly Message[]): Buffer {
 }
 
 /** In constant time, whatever was given. */
-export function isDigest(given: string, encoding: 'hex' | 'base64', expected: Buffer): boolean {
+export function isDigest(given: string, encoding: 'hex' | 'base64' | 'utf8', expected: Buffer): boolean {
   const bytes = Buffer.from(given, encoding);
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }

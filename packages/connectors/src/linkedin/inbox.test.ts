@@ -213,7 +213,7 @@ describe('pushes', () => {
   });
 
   test('bring up to ten notifications each', async () => {
-    const before = listener.letters.length;
+    const before = listener.deliveries.length;
     for (let count = 0; count < 12; count += 1) {
       await bench.write({ kind: 'mention', text: `No. ${count}`, delivery: 'batch' });
     }
@@ -226,12 +226,12 @@ describe('pushes', () => {
   });
 
   test('are read by either reading of the signature, and by no other', async () => {
-    const before = listener.letters.length;
+    const before = listener.deliveries.length;
     await network.decide({ signsBodyAlone: true });
     await bench.write({ kind: 'mention', text: 'Signed the other way' });
     await listener.until(before + 1);
     expect(listener.readings.at(-1)).toMatchObject({ kind: 'notices', notices: [{ kind: 'event' }] });
-    const body = listener.letters.at(-1)?.body ?? Buffer.from('');
+    const body = listener.deliveries.at(-1)?.body ?? Buffer.from('');
     const hmac = (secret: string) => createHmac('sha256', secret).update(body).digest('hex');
     const readWith = (signature: string, more = '') => listener.readLast({ 'x-li-signature': signature }, more);
     expect(readWith(hmac('sandbox-linkedin-pages-secret'))).toBe('notices');

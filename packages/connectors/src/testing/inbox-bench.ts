@@ -1,3 +1,4 @@
+import type { Connector } from '#src/connector.ts';
 import type {
   Answer,
   Inbox,
@@ -12,16 +13,24 @@ import type { LookInput, StepInput } from '#src/publishing/steps.ts';
 import { contentOf } from './publishing.ts';
 import { type SandboxNetwork, valueOf } from './sandbox-network.ts';
 
+export type InboundKind = 'comment' | 'reply' | 'mention' | 'message';
+
+/** What was said, as the sandbox knows it. */
 export type Judged = {
   id: string;
-  text: string;
+  kind: InboundKind;
   direction: 'in' | 'out';
-  isLiked: boolean;
-  isHidden: boolean;
+  person: { userId: string; name: string; userName: string } | null;
+  postId: string | null;
+  parentId: string | null;
+  text: string;
+  createdAt: string;
   removedAt: string | null;
+  isHidden: boolean;
+  isLiked: boolean;
 };
 
-type Wish = { kind: string; text: string } & Record<string, unknown>;
+type Writing = { kind: InboundKind; text: string } & Record<string, unknown>;
 
 /** The inbox of one account of a sandbox network, and the hands of those who write to it. */
 export class InboxBench {
@@ -34,7 +43,10 @@ export class InboxBench {
   }
 
   get inbox(): Inbox {
-    const { inbox } = this.network.connector;
+    return this.inboxOf(this.network.connector);
+  }
+
+  inboxOf({ inbox }: Connector): Inbox {
     if (!inbox) throw new Error('The connector has no inbox.');
     return inbox;
   }
@@ -43,15 +55,15 @@ export class InboxBench {
   async publish(text: string): Promise<string> {
     const { platform } = this.network;
     const past = { at: new Date(this.network.now().getTime() - 3_600_000).toISOString(), text };
-    await this.network.control('/history', { platform, accountId: this.accountId, posts: [past] });
-    const posts = await this.network.read<{ id: string }[]>(`/posts?platform=${platform}&accountId=${this.accountId}`);
-    return posts.at(-1)?.id ?? '';
+    const wish = { platform, accountId: this.accountId, posts: [past] };
+    const made = (await this.network.control('/history', wish)) as { posts: { id: string }[] };
+    return made.posts[0]?.id ?? '';
   }
 
   /** Somebody writes. */
-  async write(wish: Wish): Promise<string> {
+  async write(writing: Writing): Promise<string> {
     const { platform } = this.network;
-    const told = await this.network.control('/inbound', { platform, accountId: this.accountId, ...wish });
+    const told = await this.network.control('/inbound', { platform, accountId: this.accountId, ...writing });
     return (told as { id: string }).id;
   }
 
@@ -62,26 +74,30 @@ export class InboxBench {
 
   /** Everything said at the account, as the network knows it. */
   judge(): Promise<Judged[]> {
-    return this.network.read<Judged[]>(`/messages?platform=${this.network.platform}&accountId=${this.accountId}`);
+    return this.network.read<Judged[]>(
+      `/messages?platform=${this.network.platform}&accountId=${encodeURIComponent(this.accountId)}`,
+    );
   }
 
   async sent(text: string): Promise<Judged[]> {
     return (await this.judge()).filter((message) => message.direction === 'out' && message.text === text);
   }
 
-  /** All pages of a list. */
+  /** Every page of a list, as often as the connector says that there is more. */
   async listAll(
     account: InboxAccount,
     list: InboxList,
     { since = new Date(this.network.now().getTime() - 86_400_000), posts = [] as readonly ListedPost[] } = {},
   ): Promise<InboxEvent[]> {
     const events: InboxEvent[] = [];
-    let cursor: string | null = null;
+    let [left, cursor] = [list === 'comments' ? [...posts] : [], null as string | null];
     do {
-      const page: ListedEvents = valueOf(await this.inbox.list(account, { list, since, cursor, posts }));
+      const page: ListedEvents = valueOf(await this.inbox.list(account, { list, since, cursor, posts: left }));
       events.push(...page.events);
       cursor = page.nextCursor;
-    } while (cursor !== null);
+      const done = new Set(page.donePosts);
+      left = left.filter(({ remoteId }) => !done.has(remoteId));
+    } while (cursor !== null || left.length > 0);
     return events;
   }
 

@@ -1,13 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { DeliveryReading, Inbox, InboxNotice, InboxWebhooks } from '#src/inbox/inbox.ts';
+import type { Delivery, DeliveryReading, Inbox, InboxNotice, InboxWebhooks } from '#src/inbox/inbox.ts';
 
-type Letter = { headers: Record<string, string | undefined>; body: Buffer };
+/** What we chose, and networks say back where they have to prove who asks. */
+export const verifyToken = 'chosen by us';
+
+const patienceMs = 5000;
 
 /** Stands where the product would: passes challenges, and reads what is pushed as the connector does. */
 export class PushListener {
-  readonly letters: Letter[] = [];
+  /** As they came. */
+  readonly deliveries: Delivery[] = [];
   readonly readings: DeliveryReading[] = [];
   readonly #webhooks: InboxWebhooks;
   readonly #now: () => Date;
@@ -46,7 +50,7 @@ export class PushListener {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') {
       const query = Object.fromEntries(new URL(request.url ?? '', 'http://product').searchParams);
-      const answer = this.#webhooks.answerChallenge(query, 'verify');
+      const answer = this.#webhooks.answerChallenge(query, verifyToken);
       response.writeHead(answer?.status ?? 404, { 'content-type': answer?.contentType ?? 'text/plain' });
       response.end(answer?.body);
       return;
@@ -54,9 +58,9 @@ export class PushListener {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
     );
-    const letter = { headers, body: await buffer(request) };
-    const reading = this.#webhooks.readDelivery({ ...letter, receivedAt: this.#now() });
-    this.letters.push(letter);
+    const delivery = { headers, body: await buffer(request), receivedAt: this.#now() };
+    const reading = this.#webhooks.readDelivery(delivery);
+    this.deliveries.push(delivery);
     this.readings.push(reading);
     response.writeHead(reading.kind === 'notices' ? 200 : 401).end();
     for (const wake of this.#waiting) wake();
@@ -64,7 +68,7 @@ export class PushListener {
 
   /** What is made of the last one, with other headers or more bytes. */
   readLast(headers: Record<string, string>, more = ''): DeliveryReading['kind'] {
-    const last = this.letters.at(-1);
+    const last = this.deliveries.at(-1);
     if (!last) throw new Error('Nothing has come.');
     const body = Buffer.concat([last.body, Buffer.from(more)]);
     const delivery = { headers: { ...last.headers, ...headers }, body, receivedAt: this.#now() };
@@ -72,15 +76,22 @@ export class PushListener {
   }
 
   /** Once so many deliveries have come in all. */
-  async until(count: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const wake = () => {
-        if (this.letters.length < count) return;
-        this.#waiting.delete(wake);
-        resolve();
-      };
-      this.#waiting.add(wake);
-      wake();
-    });
+  async until(count: number): Promise<readonly Delivery[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const wake = () => {
+      if (this.deliveries.length >= count) resolve();
+    };
+    const giveUp = setTimeout(() => {
+      reject(new Error(`Only ${this.deliveries.length} of ${count} deliveries came.`));
+    }, patienceMs);
+    this.#waiting.add(wake);
+    wake();
+    try {
+      await promise;
+    } finally {
+      clearTimeout(giveUp);
+      this.#waiting.delete(wake);
+    }
+    return this.deliveries;
   }
 }

@@ -1,42 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FoundAccount } from '#src/connector.ts';
 import type { InboxAccount } from '#src/inbox/inbox.ts';
-import type { SandboxNetwork } from './sandbox-network.ts';
+import { accountFor } from './publishing.ts';
+import { firstOf, type SandboxNetwork, valueOf } from './sandbox-network.ts';
 
 export const businessApp = { clientId: 'ruche-tiktok-business', clientSecret: 'sandbox-tiktok-business-secret' };
-const scopes = ['comment.list', 'comment.list.manage'];
 
-async function allow(network: SandboxNetwork, person: string): Promise<string> {
-  const question = {
-    client_key: businessApp.clientId,
-    response_type: 'code',
-    scope: scopes.join(','),
-    redirect_uri: network.redirectUri,
-    state: 's',
-    sandbox_auto: 'allow',
-    sandbox_person: person,
-  };
-  const page = `${network.url}/tiktok/www.tiktok.com/v2/auth/authorize/?${new URLSearchParams(question)}`;
-  const back = await fetch(page, { redirect: 'manual' });
-  const code = new URL(back.headers.get('location') ?? 'about:blank').searchParams.get('code') ?? '';
-  const traded = await fetch(`${network.url}/tiktok/business-api.tiktok.com/open_api/v1.3/tt_user/oauth2/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_id: businessApp.clientId,
-      client_secret: businessApp.clientSecret,
-      grant_type: 'authorization_code',
-      auth_code: code,
-      redirect_uri: network.redirectUri,
-    }),
-  });
-  return ((await traded.json()) as { data: { access_token: string } }).data.access_token;
+export function consentOf({ connector }: SandboxNetwork) {
+  const { inboxConsent } = connector;
+  if (!inboxConsent) throw new Error('The connector asks for no second consent.');
+  return inboxConsent;
 }
 
-/** The account after its second consent, which the product does not ask for yet. */
-export async function allowBusiness(
+/** What comes back to the redirect address after somebody has answered the second consent page. */
+export async function askBusinessConsent(
   network: SandboxNetwork,
-  account: InboxAccount,
   person: string,
-): Promise<InboxAccount> {
-  const tokens = { ...account.tokens, person: await allow(network, person) };
-  return { ...account, tokens, scopes: [...account.scopes, ...scopes] };
+  { answer = 'allow', scopes }: { answer?: 'allow' | 'deny'; scopes?: string[] } = {},
+) {
+  const { redirectUri } = network;
+  const codeVerifier = randomBytes(48).toString('base64url');
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  const page = new URL(consentOf(network).authorizeUrl({ redirectUri, state: 's', codeChallenge }));
+  page.searchParams.set('sandbox_auto', answer);
+  page.searchParams.set('sandbox_person', person);
+  if (scopes) page.searchParams.set('sandbox_scopes', scopes.join(','));
+  const back = await fetch(page, { redirect: 'manual' });
+  const { searchParams } = new URL(back.headers.get('location') ?? 'about:blank');
+  return { code: searchParams.get('code') ?? '', error: searchParams.get('error'), redirectUri, codeVerifier };
+}
+
+export async function allowComments(network: SandboxNetwork, person: string): Promise<FoundAccount> {
+  const consent = consentOf(network);
+  const grant = valueOf(await consent.exchangeCode(await askBusinessConsent(network, person)));
+  return firstOf(valueOf(await consent.listAccounts(grant)));
+}
+
+/** The account after its second consent, as the second application knows it. */
+export async function allowBusiness(network: SandboxNetwork, person: string): Promise<InboxAccount> {
+  return accountFor(await allowComments(network, person));
 }

@@ -46,11 +46,10 @@ function tokenEndpoint(surroundings: Surroundings, caller: Caller): TokenEndpoin
       isSuccess(answer) && readTokenErrorCode(answer) === null
         ? parse(TokenAnswerSchema, answer)
         : readTokenError(answer, given, now()),
-    toTokens: (answer, old) => ({
+    toTokens: (answer) => ({
       access: answer.access_token,
       refresh: answer.refresh_token,
-      // What the second application was given has nothing to do with this one.
-      person: old?.person ?? null,
+      person: null,
       expiresAt: after(answer.expires_in),
       refreshExpiresAt: after(answer.refresh_expires_in),
     }),

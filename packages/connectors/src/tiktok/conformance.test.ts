@@ -98,7 +98,7 @@ describe('with every scope approved', () => {
     },
     inbox: {
       app: { commentCallsPerMinute: 1000 },
-      prepare: (network, account) => allowBusiness(network, account, common.person),
+      prepare: (network) => allowBusiness(network, common.person),
       kinds: ['comment', 'reply'],
       lists: { comments: ['comment', 'reply'] },
       manyPerList: 60,

@@ -1,7 +1,6 @@
 import { minuteMs } from '@ruche/contracts/time';
 import type { z } from 'zod';
 import type { ConnectorSurroundings } from '#src/connector.ts';
-import { accessRefused } from '#src/denial.ts';
 import { type Answer, type Call, type Caller, parse, rateLimited, readStatus } from '#src/http.ts';
 import type { InboxAccount } from '#src/inbox/inbox.ts';
 import type { Failure, Outcome } from '#src/outcome.ts';
@@ -21,12 +20,17 @@ export const notAllowed = refuse(
   'missing_scopes',
   'Ruche doesn’t have permission to read and answer this account’s comments on TikTok.',
 );
+/** Of the second consent alone: the account publishes all the same. */
+export const accessEnded: Failure = {
+  kind: 'reconnect',
+  reason: 'TikTok no longer lets Ruche read this account’s comments. Allow comments again.',
+};
 const asItIs = refuse('content_refused', 'TikTok rejected this. Edit it and try again.');
 /** The video or the comment is not there, or not any more. */
 export const gone = refuse('posting_refused', 'This comment or its video is no longer on TikTok.');
 
 /** Null where all is well. TikTok answers with status 200 whatever is wrong. */
-function readBusinessProblem(answer: Answer, now: Date): Failure | null {
+export function readBusinessProblem(answer: Answer, now: Date): Failure | null {
   const code = BusinessEnvelopeSchema.safeParse(answer.body).data?.code ?? -1;
   switch (code) {
     case 0:
@@ -42,7 +46,7 @@ function readBusinessProblem(answer: Answer, now: Date): Failure | null {
     case 40_100:
       return rateLimited(network, readRetryAfter(answer.headers, now) ?? minuteMs);
     case 40_105:
-      return accessRefused(network);
+      return accessEnded;
     case 51_065:
       return answer.isCommitting
         ? { kind: 'unknown', reason: 'TikTok had an error.' }
@@ -64,11 +68,10 @@ export async function askBusiness<Schema extends z.ZodType>(
   { tokens }: Pick<InboxAccount, 'tokens'>,
   { path, schema, ...call }: Question<Schema>,
 ): Promise<Outcome<z.output<Schema>>> {
-  if (tokens.person === null) return notAllowed;
   const answer = await caller.call({
     ...call,
     url: `${caller.host('business-api.tiktok.com')}/open_api/v1.3${path}`,
-    headers: { 'access-token': tokens.person },
+    headers: { 'access-token': tokens.access },
   });
   if (answer.kind !== 'ok') return answer;
   return readBusinessProblem(answer.value, surroundings.now()) ?? parse(schema, answer.value);

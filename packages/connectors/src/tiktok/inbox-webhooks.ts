@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Credentials } from '@ruche/contracts/accounts';
 import { minuteMs } from '@ruche/contracts/time';
 import type { Delivery, InboxNotice, InboxWebhooks } from '#src/inbox/inbox.ts';
 import { digestOf, isDigest } from '#src/inbox/signatures.ts';
@@ -9,7 +10,6 @@ import { CommentUpdateSchema, type Delivered, DeliverySchema } from './inbox-wir
 /** What was recorded and is sent again later is refused, though its signature is right. */
 const longestMs = 5 * minuteMs;
 
-/** Each application signs with its own secret. */
 function isSigned({ headers, body, receivedAt }: Delivery, secrets: readonly string[]): boolean {
   const [, time = '', signature = ''] = /^t=(\d+),s=([0-9a-f]+)$/i.exec(headers['tiktok-signature'] ?? '') ?? [];
   const matches = secrets.map((secret) => isDigest(signature, 'hex', digestOf(secret, `${time}.`, body)));
@@ -36,14 +36,17 @@ function readUpdate({ content, create_time: time, user_openid: platformUserId }:
   return [notice];
 }
 
-function readEvent(delivered: Delivered, key: string): InboxNotice[] | null {
-  const { event, user_openid: platformUserId } = delivered;
+function readEvent(delivered: Delivered, key: string, business: Credentials): InboxNotice[] | null {
+  const { event, user_openid: platformUserId, client_key: appId } = delivered;
   if (event === 'comment.update') return readUpdate(delivered, key);
   if (event !== 'authorization.removed') return [];
-  return [{ platformUserId, key, kind: 'revoked', personId: platformUserId }];
+  const isOfInbox = appId === business.clientId;
+  return [{ platformUserId, key, kind: 'revoked', personId: platformUserId, ...(isOfInbox && { isOfInbox }) }];
 }
 
-export function createWebhooks(secrets: readonly string[]): InboxWebhooks {
+/** Each application has its pushes, and signs them with its own secret. */
+export function createWebhooks(first: Credentials, business: Credentials): InboxWebhooks {
+  const secrets = [first.clientSecret, business.clientSecret];
   return {
     // TikTok asks nothing of an address before it uses it.
     answerChallenge: () => null,
@@ -51,7 +54,7 @@ export function createWebhooks(secrets: readonly string[]): InboxWebhooks {
       if (!isSigned(delivery, secrets)) return { kind: 'forged' };
       const told = DeliverySchema.safeParse(readJson(Buffer.from(delivery.body).toString('utf8')));
       if (!told.success) return { kind: 'malformed', reason: 'It has no event that TikTok is known to send.' };
-      const notices = readEvent(told.data, createHash('sha256').update(delivery.body).digest('hex'));
+      const notices = readEvent(told.data, createHash('sha256').update(delivery.body).digest('hex'), business);
       return notices
         ? { kind: 'notices', notices }
         : { kind: 'malformed', reason: `An event ${told.data.event} of an unknown shape.` };

@@ -38,8 +38,28 @@ export const CommentPageSchema = pageOf(CommentSchema);
 export const ReplyPageSchema = pageOf(ReplySchema);
 export const CreatedReplySchema = z.object({ data: z.object({ comment_id: IdSchema }) });
 
+/** https://business-api.tiktok.com/portal/docs: the access of one account, and what it is called */
+export const BusinessTokenSchema = z.object({
+  data: z.object({
+    access_token: z.string().min(1),
+    refresh_token: z.string().min(1),
+    expires_in: z.number(),
+    refresh_token_expires_in: z.number(),
+    scope: z.string(),
+    open_id: z.string().min(1),
+  }),
+});
+export const BusinessAccountSchema = z.object({
+  data: z.object({
+    username: z.string().optional(),
+    display_name: z.string().optional(),
+    profile_image: z.string().optional(),
+  }),
+});
+
 /** What TikTok posts to us; `content` is JSON in a string. */
 export const DeliverySchema = z.object({
+  client_key: z.string().optional(),
   event: z.string(),
   create_time: z.coerce.number(),
   user_openid: z.string().min(1),

@@ -2,10 +2,15 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { InboxAccount } from '#src/inbox/inbox.ts';
 import { InboxBench, itemsOf } from '#src/testing/inbox-bench.ts';
-import { accountFor } from '#src/testing/publishing.ts';
 import { PushListener } from '#src/testing/push-listener.ts';
-import { firstOf, SandboxNetwork } from '#src/testing/sandbox-network.ts';
-import { allowBusiness, businessApp as business } from '#src/testing/tiktok-business.ts';
+import { SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
+import {
+  allowBusiness,
+  allowComments,
+  askBusinessConsent,
+  businessApp as business,
+  consentOf,
+} from '#src/testing/tiktok-business.ts';
 
 const network = new SandboxNetwork('tiktok');
 const accountId = 'e4d2a716-0c3b-4f98-8e57-91a6b0fd2c43';
@@ -15,8 +20,7 @@ let postId: string;
 
 beforeAll(async () => {
   await network.start();
-  const first = accountFor(firstOf(await network.accounts({ person: 'ines-benhaddou' })));
-  account = await allowBusiness(network, first, 'ines-benhaddou');
+  account = await allowBusiness(network, 'ines-benhaddou');
   postId = await bench.publish('Les lucioles reviennent');
 });
 // So that no call is one too many in its minute.
@@ -27,6 +31,7 @@ afterEach(async () => {
 afterAll(() => network.stop());
 
 const posts = () => [{ remoteId: postId, publishedAt: network.now() }];
+const request = () => ({ list: 'comments' as const, since: new Date(0), cursor: null, posts: posts() });
 const read = async () => itemsOf(await bench.listAll(account, 'comments', { posts: posts() }));
 
 test('without the second application there is no inbox, and without its consent nothing in it', async () => {
@@ -35,10 +40,46 @@ test('without the second application there is no inbox, and without its consent 
   expect(bench.inbox.listsOf(alone)).toEqual([]);
   expect(bench.inbox.abilitiesOf(account, 'message')).toBeNull();
   expect(bench.inbox.abilitiesOf(account, 'comment')).toMatchObject({ canReply: true, canHide: true, canLike: true });
-  const request = { list: 'comments' as const, since: new Date(0), cursor: null, posts: posts() };
-  const tokens = { ...account.tokens, person: null };
-  const refused = { kind: 'rejected', problem: 'missing_scopes' };
-  expect(await bench.inbox.list({ ...account, tokens }, request)).toMatchObject(refused);
+});
+
+describe('the second consent', () => {
+  const person = 'ines-benhaddou';
+
+  test('is given by the same account, under another id', async () => {
+    const found = await allowComments(network, person);
+    expect(found.platformUserId).not.toBe(accountId);
+    expect(found).toMatchObject({ name: 'Festival des Lucioles', detail: '@festival.lucioles', problem: null });
+    expect(found.scopes).toEqual(expect.arrayContaining(['comment.list', 'comment.list.manage']));
+  });
+
+  test('can be declined, whole or in part; a code is good once', async () => {
+    const denied = await askBusinessConsent(network, person, { answer: 'deny' });
+    const denial = consentOf(network).readDenial(denied.error ?? '', null);
+    expect(denial).toMatchObject({ kind: 'rejected', problem: 'consent_denied' });
+    const back = await askBusinessConsent(network, person, { scopes: ['user.info.basic', 'comment.list'] });
+    const { scopes } = valueOf(await consentOf(network).exchangeCode(back));
+    expect(bench.inbox.abilitiesOf({ ...account, scopes }, 'comment')).toMatchObject({ canReply: false });
+    const again = { kind: 'rejected', problem: 'code_refused' };
+    expect(await consentOf(network).exchangeCode(back)).toMatchObject(again);
+  });
+
+  test('is renewed by itself, and ends by itself', async () => {
+    const { tokens } = await allowComments(network, person);
+    const renewed = valueOf(await consentOf(network).refresh(tokens));
+    expect(await bench.inbox.list({ ...account, tokens: renewed }, request())).toMatchObject({ kind: 'ok' });
+    expect(await consentOf(network).refresh(tokens)).toMatchObject({ kind: 'reconnect' });
+    expect(await consentOf(network).revoke(renewed)).toEqual({ kind: 'ok', value: null });
+    expect(await consentOf(network).revoke(renewed)).toEqual({ kind: 'ok', value: null });
+    expect(await bench.inbox.list({ ...account, tokens: renewed }, request())).toMatchObject({ kind: 'reconnect' });
+    // What others allowed, and what the account itself allowed the first application, stays.
+    expect(await bench.inbox.list(account, request())).toMatchObject({ kind: 'ok' });
+  });
+
+  test('whose answer was lost may have been taken', async () => {
+    const back = await askBusinessConsent(network, person);
+    await network.order({ operation: 'token', kind: 'drop-after' });
+    expect(await consentOf(network).exchangeCode(back)).toMatchObject({ kind: 'unknown' });
+  });
 });
 
 test('comments are listed with all of their answers, over pages', async () => {
@@ -96,7 +137,7 @@ describe('pushes', () => {
     await listener.until(3);
     const [notice, ...later] = listener.notices;
     if (notice?.kind !== 'pointer') throw new Error('It should have named a comment.');
-    expect(notice.platformUserId).toBe(accountId);
+    expect(notice.platformUserId).toBe(account.platformUserId);
     expect(await bench.inbox.resolve(account, notice.pointer)).toMatchObject({
       kind: 'ok',
       value: [{ verb: 'wrote', item: { remoteId: id, text: 'Pushed' } }],
@@ -108,11 +149,18 @@ describe('pushes', () => {
     expect(await bench.inbox.resolve(account, notice.pointer)).toEqual({ kind: 'ok', value: [] });
   });
 
-  test('say that somebody withdrew their consent', async () => {
-    const before = listener.letters.length;
-    await network.control('/deauthorize', { platform: 'tiktok', personId: 'ines-benhaddou' });
-    await listener.until(before + 1);
-    expect(listener.notices.at(-1)).toMatchObject({ kind: 'revoked', platformUserId: accountId, personId: accountId });
+  test('say which consent somebody withdrew', async () => {
+    const before = listener.deliveries.length;
+    const removal = { platform: 'tiktok', personId: 'ines-benhaddou' };
+    await network.control('/deauthorize', { ...removal, clientId: business.clientId });
+    await network.control('/deauthorize', removal);
+    await listener.until(before + 2);
+    const personId = account.platformUserId;
+    expect(listener.notices.slice(-2)).toMatchObject([
+      { kind: 'revoked', platformUserId: personId, personId, isOfInbox: true },
+      { kind: 'revoked', platformUserId: accountId, personId: accountId },
+    ]);
+    expect(listener.notices.at(-1)).not.toHaveProperty('isOfInbox');
   });
 
   test('are read for five minutes, where TikTok signed them; those of posts are none of the inbox', () => {

@@ -7,7 +7,7 @@ import { askBusiness, type Business, gone, notAllowed } from './inbox-call.ts';
 import { listComments, readRemoteId, resolveComment } from './inbox-comments.ts';
 import { createWebhooks } from './inbox-webhooks.ts';
 
-/** Of the Business API: accounts have them once their owner has allowed the second application. */
+/** Of the Business API: an account has them once its owner has allowed the second application. */
 const readScope = 'comment.list';
 const writeScope = 'comment.list.manage';
 
@@ -23,7 +23,11 @@ async function change(business: Business, account: InboxAccount, { action, json 
   return done.kind === 'ok' ? ok(null) : done;
 }
 
-/** Comments alone: messages are not read yet. */
+/**
+ * Of accounts as the second application knows them: their id and access there. Comments alone: messages of people in
+ * Europe come without their text, and 48 hours after the last one nobody can be answered, so that half of an inbox would
+ * be missing without a sign.
+ */
 export function createInbox(business: Business, businessApp: Credentials): Inbox {
   return {
     abilitiesOf({ scopes }, kind) {
@@ -65,6 +69,6 @@ export function createInbox(business: Business, businessApp: Credentials): Inbox
       const done = await change(business, account, { action: 'delete', json });
       return done === gone ? ok(null) : done;
     },
-    webhooks: createWebhooks([business.surroundings.clientSecret, businessApp.clientSecret]),
+    webhooks: createWebhooks(business.surroundings, businessApp),
   };
 }

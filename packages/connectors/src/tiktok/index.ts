@@ -2,6 +2,7 @@ import type { CreateConnector } from '#src/connector.ts';
 import { readDenialCode } from '#src/denial.ts';
 import { createCaller } from '#src/http.ts';
 import { authorizeUrl, exchangeCode, refresh, revoke } from './auth.ts';
+import { createBusinessConsent } from './business-auth.ts';
 import { readCreator } from './creator.ts';
 import { network } from './errors.ts';
 import { checkAccount, listAccounts } from './identity.ts';
@@ -25,7 +26,10 @@ export const createTiktok: CreateConnector = (surroundings) => {
     readCreator: (account) => readCreator(surroundings, caller, account),
     publishing: createPublishing({ surroundings, caller }),
     insights: createInsights({ surroundings, caller }),
-    ...(businessApp && { inbox: createInbox({ surroundings, caller }, businessApp) }),
+    ...(businessApp && {
+      inbox: createInbox({ surroundings, caller }, businessApp),
+      inboxConsent: createBusinessConsent({ surroundings, caller }, businessApp),
+    }),
     revoke: (tokens) => revoke(surroundings, caller, tokens),
   };
 };

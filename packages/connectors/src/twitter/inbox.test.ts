@@ -154,7 +154,7 @@ describe('pushes', () => {
   });
 
   test('are read only where X signed them, by the newer header where there is one', async () => {
-    const before = listener.letters.length;
+    const before = listener.deliveries.length;
     await network.decide({ signsAsBefore: true });
     await bench.write({ kind: 'comment', postId, text: 'By the older header' });
     await listener.until(before + 1);
@@ -165,7 +165,7 @@ describe('pushes', () => {
   });
 
   test('say that somebody withdrew their consent', async () => {
-    const before = listener.letters.length;
+    const before = listener.deliveries.length;
     await network.control('/deauthorize', { platform: 'twitter', personId: 'camille-roussel' });
     await listener.until(before + 1);
     expect(listener.notices.at(-1)).toMatchObject({ kind: 'revoked', platformUserId: accountId, personId: accountId });

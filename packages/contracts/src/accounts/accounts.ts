@@ -29,6 +29,10 @@ export const renewingReason = 'Ruche will renew access automatically. You don’
 export const AccountKindSchema = z.enum(['profile', 'page', 'professional', 'organization']);
 export type AccountKind = z.infer<typeof AccountKindSchema>;
 
+/** Of networks that ask a second time before comments may be read: never asked, allowed, or allowed once and ended. */
+export const CommentAccessSchema = z.enum(['missing', 'allowed', 'ended']);
+export type CommentAccess = z.infer<typeof CommentAccessSchema>;
+
 /** An account at a network as every answer shows it: never with a token. */
 export const SocialAccountSchema = z
   .object({
@@ -57,6 +61,10 @@ export const SocialAccountSchema = z
     hasLongPosts: z
       .boolean()
       .meta({ description: 'X only: whether the account’s subscription allows posts of up to 25,000 characters.' }),
+    commentAccess: CommentAccessSchema.nullable().meta({
+      description:
+        'For networks that ask separately before comments can be read: whether that was allowed. To ask, send the account’s ID as `commentsOf` when you start connecting. Null for other networks.',
+    }),
     clientId: z.uuid(),
     connectedAt: z.iso.datetime(),
     checkedAt: z.iso.datetime().nullable(),
@@ -108,7 +116,16 @@ const wantedMethod = ConnectMethodSchema.optional().meta({
 });
 
 export const ConnectInputSchema = z
-  .object({ clientId: z.uuid(), platform: PlatformIdSchema, kind: wantedKind, method: wantedMethod })
+  .object({
+    clientId: z.uuid(),
+    platform: PlatformIdSchema,
+    kind: wantedKind,
+    method: wantedMethod,
+    commentsOf: z.uuid().optional().meta({
+      description:
+        'A connected account. Asks for access to its comments instead, on networks that ask for it separately (see `commentAccess`). The same account has to log in.',
+    }),
+  })
   .meta({ id: 'ConnectInput' });
 export type ConnectInput = z.infer<typeof ConnectInputSchema>;
 

@@ -12,6 +12,8 @@ const foldedTitles: Partial<Record<ActivityKind, (count: number) => string>> = {
   account_reconnected: (count) => `${count} accounts were reconnected`,
   account_disconnected: (count) => `${count} accounts were disconnected`,
   account_needs_reconnect: (count) => `${count} accounts need to be reconnected`,
+  account_comments_allowed: (count) => `Comments for ${count} accounts were connected`,
+  account_comments_ended: (count) => `Comments for ${count} accounts stopped coming in`,
   post_scheduled: (count) => `${count} posts were scheduled`,
   post_changed: (count) => `${count} scheduled posts were edited`,
   post_unscheduled: (count) => `${count} posts were moved back to drafts`,

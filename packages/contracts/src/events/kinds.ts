@@ -102,6 +102,14 @@ export const eventKinds = {
     notification: { preference: 'An account needs to be reconnected', to: everybody },
     live: 'notification',
   },
+  /** Of networks that ask separately whether comments may be read. */
+  account_comments_allowed: { params: connected, ...liveOnly },
+  account_comments_ended: {
+    params: z.object({ account: AccountRefSchema, platform: PlatformIdSchema, reason: z.string() }),
+    isActivity: true,
+    notification: { preference: 'An account’s comments stop coming in', to: everybody },
+    live: 'notification',
+  },
   /** A draft was written or changed: that happens while somebody types, and is nothing to be recorded. */
   post_saved: { params: post, ...changeOnly },
   post_scheduled: { params: post, ...liveOnly },

@@ -44,8 +44,8 @@ const longestName = 150;
 
 const pathOf = ({ client }: EventParams<'client_created'>) => `${clientsPath}/${client.id}`;
 const nameOf = ({ account }: { account: { name: string | null } }) => account.name ?? 'An account';
-const onNetwork = (event: EventParams<'account_disconnected' | 'account_needs_reconnect' | 'account_connected'>) =>
-  `${nameOf(event)} on ${networkName(event.platform)}`;
+type AccountKinds = 'account_disconnected' | 'account_needs_reconnect' | 'account_connected' | 'account_comments_ended';
+const onNetwork = (event: EventParams<AccountKinds>) => `${nameOf(event)} on ${networkName(event.platform)}`;
 const postPath = ({ post }: { post: { id: string } }) => `/dashboard/posts/${post.id}`;
 const conversationPath = ({ conversation }: { conversation: { id: string } }) =>
   `${inboxPath}?conversation=${conversation.id}`;
@@ -129,6 +129,14 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
   account_reconnected: (event) => ({ title: `${onNetwork(event)} was reconnected`, path: accountsPath }),
   account_disconnected: (event) => ({ title: `${onNetwork(event)} was disconnected`, path: accountsPath }),
   account_needs_reconnect: (event) => ({ title: `${onNetwork(event)} needs to be reconnected`, path: accountsPath }),
+  account_comments_allowed: (event) => ({
+    title: `Comments for ${onNetwork(event)} were connected`,
+    path: accountsPath,
+  }),
+  account_comments_ended: (event) => ({
+    title: `Comments for ${onNetwork(event)} stopped coming in`,
+    path: accountsPath,
+  }),
   post_scheduled: (event) => ({ title: `A post for ${event.client.name} was scheduled`, path: pathOf(event) }),
   post_changed: (event) => ({ title: `A scheduled post for ${event.client.name} was edited`, path: pathOf(event) }),
   post_unscheduled: (event) => ({
@@ -192,6 +200,11 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     title: `${nameOf(event).slice(0, longestName)} needs to be reconnected`,
     body: event.reason.slice(0, longestBody),
     path: accountsToReconnectPath,
+  }),
+  account_comments_ended: (event) => ({
+    title: `Comments for ${nameOf(event).slice(0, longestName)} stopped coming in`,
+    body: event.reason.slice(0, longestBody),
+    path: accountsPath,
   }),
   post_failed: (event) => troubleWords(troubleOf(event, event.cause)),
   post_needs_check: (event) => troubleWords(troubleOf(event, 'check')),

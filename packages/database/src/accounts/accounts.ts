@@ -10,13 +10,30 @@ import { type JsonRow, reviveRow } from '#src/json-rows.ts';
 import { endScheduledPublications, lockPostsOfAccounts } from '#src/posts/publications.ts';
 import { endInQueue } from '#src/posts/queue-moves.ts';
 import { preparedQuery } from '#src/prepared.ts';
-import { type AvatarRow, type SocialAccountRow, socialAccountAvatars, socialAccounts } from './tables.ts';
+import {
+  type AvatarRow,
+  inboxConsents,
+  type SocialAccountRow,
+  socialAccountAvatars,
+  socialAccounts,
+} from './tables.ts';
 
 /** An account as it may be shown: without what is sealed. */
-export type ListedAccount = Omit<SocialAccountRow, 'sealedTokens' | 'tokenKeyId'> & { avatarHash: string | null };
+export type ListedAccount = Omit<SocialAccountRow, 'sealedTokens' | 'tokenKeyId'> & {
+  avatarHash: string | null;
+  /** Of its second consent, for its comments; null where there never was one. */
+  inboxConsent: 'allowed' | 'ended' | null;
+};
 
 const { sealedTokens: _sealed, tokenKeyId: _key, ...openColumns } = getTableColumns(socialAccounts);
-export const listedColumns = { ...openColumns, avatarHash: socialAccountAvatars.hash };
+const inboxConsent = sql<ListedAccount['inboxConsent']>`(
+  SELECT CASE WHEN consent.lost_because IS NULL THEN 'allowed' ELSE 'ended' END
+  FROM ${inboxConsents} AS consent WHERE consent.account_id = ${socialAccounts.id})`;
+export const listedColumns = {
+  ...openColumns,
+  avatarHash: socialAccountAvatars.hash,
+  inboxConsent: inboxConsent.as('inbox_consent'),
+};
 const isThere = isNull(socialAccounts.deletedAt);
 
 function selectAccounts(db: Executor) {
@@ -36,7 +53,11 @@ export const accountsAsJson = (db: Executor): SQL<JsonRow[] | null> =>
 export function reviveAccounts(rows: JsonRow[] | null): ListedAccount[] {
   return (rows ?? []).map((row) => {
     const { sealedTokens: _tokens, tokenKeyId: _keyId, ...account } = reviveRow(socialAccounts, row);
-    return { ...account, avatarHash: row['hash'] as string | null };
+    return {
+      ...account,
+      avatarHash: row['hash'] as string | null,
+      inboxConsent: row['inbox_consent'] as ListedAccount['inboxConsent'],
+    };
   });
 }
 
@@ -216,6 +237,7 @@ export async function removeSocialAccount(db: WorkspaceTx, account: RemovedAccou
       .where(eq(socialAccounts.id, id));
   });
   await closeChannel(db, id);
+  await db.delete(inboxConsents).where(eq(inboxConsents.accountId, id));
   await db.delete(socialAccountAvatars).where(eq(socialAccountAvatars.accountId, id));
 }
 

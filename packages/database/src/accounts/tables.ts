@@ -48,6 +48,27 @@ export const socialAccounts = pgTable('social_accounts', {
 });
 export type SocialAccountRow = typeof socialAccounts.$inferSelect;
 
+/** What an account allowed a second application, where its network asks for that before conversations may be read. */
+export const inboxConsents = pgTable('inbox_consents', {
+  accountId: uuid('account_id').primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  appId: text('app_id').notNull(),
+  remoteId: text('remote_id').notNull(),
+  scopes: text().array().notNull(),
+  sealedTokens: text('sealed_tokens'),
+  tokenKeyId: text('token_key_id'),
+  expiresAt: at('expires_at'),
+  refreshExpiresAt: at('refresh_expires_at'),
+  lostBecause: text('lost_because'),
+  refreshingUntil: at('refreshing_until'),
+  refreshedAt: at('refreshed_at'),
+  refreshFailures: integer('refresh_failures').notNull().default(0),
+  refreshAfter: at('refresh_after'),
+  consentedAt: at('consented_at').notNull(),
+  version: integer().notNull().default(1),
+});
+export type InboxConsentRow = typeof inboxConsents.$inferSelect;
+
 const avatarMediaTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 export const socialAccountAvatars = pgTable('social_account_avatars', {
@@ -91,6 +112,7 @@ export const connectAttempts = pgTable('connect_attempts', {
   ...connecting,
   stateHash: bytea('state_hash').notNull(),
   sealedVerifier: text('sealed_verifier').notNull(),
+  commentsOf: uuid('comments_of'),
   usedAt: at('used_at'),
 });
 export type ConnectAttemptRow = typeof connectAttempts.$inferSelect;

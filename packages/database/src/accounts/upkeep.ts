@@ -4,7 +4,7 @@ import { clients } from '#src/clients/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from '#src/drizzle.ts';
 import { members } from '#src/workspaces/tables.ts';
-import { connectSelections, type SocialAccountRow, socialAccounts } from './tables.ts';
+import { connectSelections, inboxConsents, type SocialAccountRow, socialAccounts } from './tables.ts';
 
 // What the worker asks to look after accounts. Times that an index is searched by are compared with statement_timestamp(): clock_timestamp() differs from row to row, and keeps the index from being used.
 
@@ -155,7 +155,18 @@ export async function isConsentNeeded(db: OwnerDb, { platforms, personId, appId 
         gt(connectSelections.expiresAt, sql`clock_timestamp()`),
       ),
     );
-  return (await accounts.unionAll(selections).limit(1)).length > 0;
+  const comments = db
+    .select({ id: inboxConsents.accountId })
+    .from(inboxConsents)
+    .where(
+      and(
+        eq(inboxConsents.appId, appId),
+        eq(inboxConsents.remoteId, personId),
+        isNotNull(inboxConsents.sealedTokens),
+        lasts(inboxConsents.refreshExpiresAt),
+      ),
+    );
+  return (await accounts.unionAll(selections).unionAll(comments).limit(1)).length > 0;
 }
 
 /** Accounts that go for good with clients that were deleted that long ago. */

@@ -103,6 +103,8 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     account_reconnected: { kind: 'account_reconnected', account, platform, client },
     account_disconnected: { kind: 'account_disconnected', account, platform, clientId: client.id },
     account_needs_reconnect: { kind: 'account_needs_reconnect', account, platform, reason: 'It ended.' },
+    account_comments_allowed: { kind: 'account_comments_allowed', account, platform, client },
+    account_comments_ended: { kind: 'account_comments_ended', account, platform, reason: 'It ended.' },
     post_published: { kind: 'post_published', post, client, platform, account },
     post_failed: { kind: 'post_failed', post, client, platform, account, cause: 'rejected' },
     post_needs_check: { kind: 'post_needs_check', post, client, platform, account },

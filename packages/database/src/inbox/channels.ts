@@ -1,5 +1,5 @@
 import type { AccountKind, PlatformId } from '@ruche/contracts/accounts';
-import { socialAccounts } from '#src/accounts/tables.ts';
+import { inboxConsents, socialAccounts } from '#src/accounts/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull, sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
@@ -56,6 +56,15 @@ export async function openChannel(tx: WorkspaceTx, account: ConnectedAccount): P
   await enqueue(tx, inboxReadingJob(workspaceId, channel.id));
   const held = await holdChannel(tx, channel.id);
   if (held) await resumeAnswers(tx, held);
+}
+
+/** It can be read from now on. Where nothing was read yet, it begins here: what was written before arrives as done. */
+export async function beginInbox(tx: WorkspaceTx, account: ConnectedAccount): Promise<void> {
+  await openChannel(tx, account);
+  await tx
+    .update(inboxChannels)
+    .set({ backfilledAt: null, createdAt: sql`clock_timestamp()` })
+    .where(and(eq(inboxChannels.socialAccountId, account.id), sql`${inboxChannels.cursors} = '{}'`));
 }
 
 /** What was said stays; nothing is read or answered any more. */
@@ -116,6 +125,10 @@ export async function claimDueChannels(db: OwnerDb, { perPlatform }: { perPlatfo
   return rows;
 }
 
+/** What the account allowed whichever application its conversations are read by. */
+const inboxScopes = sql<string[]>`coalesce((SELECT consent.scopes FROM ${inboxConsents} AS consent
+  WHERE consent.account_id = ${socialAccounts.id} AND consent.lost_because IS NULL), ${socialAccounts.scopes})`;
+
 export type ReadChannel = InboxChannelRow & {
   /** Of the account. */
   kind: AccountKind;
@@ -131,7 +144,7 @@ export async function findReadChannel(tx: WorkspaceTx, channelId: string): Promi
     .select({
       channel: inboxChannels,
       kind: socialAccounts.kind,
-      scopes: socialAccounts.scopes,
+      scopes: inboxScopes,
       hasPointers:
         sql`EXISTS (SELECT FROM inbox_pointers AS pointer WHERE pointer.channel_id = ${channelId}::uuid)`.mapWith(
           Boolean,

@@ -121,10 +121,20 @@ export type NamedChannel = NamedAccount & {
 const finding = preparedStatement<NamedChannel>(
   () => sql`
     SELECT channel.id, channel.workspace_id AS "workspaceId", channel.platform,
-      channel.account_remote_id AS "platformUserId", account.kind, account.scopes, account.app_id AS "appId"
+      named."platformUserId", account.kind, account.app_id AS "appId",
+      coalesce((SELECT consent.scopes FROM inbox_consents AS consent
+        WHERE consent.account_id = account.id AND consent.lost_because IS NULL), account.scopes) AS scopes
     FROM jsonb_to_recordset(${placeholder('named')}::jsonb) AS named(platform text, "platformUserId" text)
-    JOIN inbox_channels AS channel
-      ON channel.platform = named.platform AND channel.account_remote_id = named."platformUserId"
+    JOIN LATERAL (
+      SELECT own.id FROM inbox_channels AS own
+      WHERE own.platform = named.platform AND own.account_remote_id = named."platformUserId"
+      UNION
+      -- As the application of a second consent names it.
+      SELECT other.id FROM inbox_consents AS consent
+      JOIN inbox_channels AS other ON other.social_account_id = consent.account_id
+      WHERE consent.remote_id = named."platformUserId" AND other.platform = named.platform
+    ) AS found ON true
+    JOIN inbox_channels AS channel ON channel.id = found.id
     JOIN social_accounts AS account ON account.id = channel.social_account_id AND account.deleted_at IS NULL
     ORDER BY channel.id`,
 );

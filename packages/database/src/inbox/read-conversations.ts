@@ -105,7 +105,8 @@ const columns = sql.raw(`
   json_build_object('id', client.id, 'name', client.name, 'brandColor', client.brand_color) AS client,
   conversation.channel_id AS "channelId", conversation.platform, channel.account_name AS "accountName",
   CASE WHEN account.id IS NOT NULL THEN json_build_object('id', account.id, 'kind', account.kind,
-    'scopes', account.scopes, 'appId', account.app_id, 'isLost', account.status = 'needs_reconnect',
+    'scopes', coalesce((SELECT consent.scopes FROM inbox_consents AS consent
+      WHERE consent.account_id = account.id AND consent.lost_because IS NULL), account.scopes), 'appId', account.app_id, 'isLost', account.status = 'needs_reconnect',
     'avatarHash', avatar.hash) END AS account,
   CASE WHEN person.id IS NOT NULL THEN ${personJson} END AS person,
   conversation.post_remote_id AS "postRemoteId", conversation.state,

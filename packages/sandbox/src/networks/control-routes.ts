@@ -201,7 +201,8 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
     const removed = left ?? context.app;
     const isOfRemoved = (grant: Grant) => (grant.clientId ?? context.app.clientId) === removed.clientId;
     const revoked = revokeGrantsOf(control, network, person.id, isOfRemoved);
-    if (network.inbox) announce(context, { accountId: person.userId, verb: 'revoked', item: null });
+    const accountId = network.inbox?.accountIdIn?.(context, removed, person) ?? person.userId;
+    if (network.inbox) announce(context, { accountId, verb: 'revoked', item: null });
     const receipt = (await network.sendRemovalCallback?.({ ...context, app: removed }, person, kind)) ?? null;
     changed();
     return { revoked, told: receipt };

@@ -100,7 +100,7 @@ export function expireTokens(db: DatabaseSync, choice: TokenChoice, now: number)
     conditions.push('grant_id IN (SELECT id FROM grants WHERE person_id = ?)');
     values.push(personId);
   }
-  if (kinds === undefined) conditions.push("kind <> 'refresh'");
+  if (kinds === undefined) conditions.push("kind NOT IN ('refresh', 'business-refresh')");
   else {
     conditions.push('kind IN (SELECT value FROM json_each(?))');
     values.push(JSON.stringify(kinds));

@@ -1,6 +1,8 @@
 import { networkName } from '@ruche/contracts/accounts';
 import {
   announceLostAccess,
+  endInboxConsentsOf,
+  findWorkspacesOfInboxConsent,
   findWorkspacesOfPerson,
   forgetAccess,
   forgetSelectionsOfPerson,
@@ -32,6 +34,24 @@ export async function endConsent(context: OwnerJobContext, ended: Ended): Promis
         await forgetAccess(tx, account.id, reason);
         if (account.status !== 'needs_reconnect') await announceLostAccess(tx, account, reason);
       }
+    }
+  });
+}
+
+/** The same of the second consent, by which comments alone are read: the account publishes all the same. */
+export async function endInboxConsent(context: OwnerJobContext, ended: Ended): Promise<void> {
+  const { platform, personId: remoteId, receivedAt } = ended;
+  const { platforms, secret } = context.settings;
+  const appId = context.connectors[platform]?.inboxConsent?.appId;
+  if (appId === undefined) return;
+  const reason = `The person who connected it removed Ruche’s access to comments on ${networkName(platform)}. Allow comments again.`;
+  await context.db.transaction(async (db) => {
+    const consent = hashConsent({ platforms, secret }, { ...ended, appId });
+    await lockConsentAgainstStoring(db, consent);
+    await recordConsentEnd(db, consent, receivedAt);
+    for (const workspaceId of await findWorkspacesOfInboxConsent(db, appId, remoteId)) {
+      const tx = await workInWorkspace(db, workspaceId);
+      await endInboxConsentsOf(tx, { appId, remoteId, before: receivedAt }, reason);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Inbox, InboxAccount, Outcome } from '@ruche/connectors';
 import { networkName } from '@ruche/contracts/accounts';
 import { endModeration, findModerated, type ModeratedMessage, type Wanted } from '@ruche/database/inbox';
-import { accountAt } from '#src/accounts.ts';
+import { inboxAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { createAsk } from '#src/numbers/ask.ts';
 
@@ -31,12 +31,12 @@ export async function moderateMessage(context: WorkspaceJobContext, messageId: s
   if (!found || !wanted) return;
   const { message } = found;
   const end = (reason: string | null) => inWorkspace((tx) => endModeration(tx, message, wanted, reason));
-  const opened = found.account && accountAt(context, found.account);
+  const opened = found.account && inboxAt(context, found.account);
   if (!opened || message.remoteId === null) {
     await end('The account was disconnected. Reconnect it and try again.');
     return;
   }
-  const { inbox } = opened.care.connector;
+  const { inbox } = opened;
   const doing = inbox && doingOf(inbox, found, wanted);
   if (!doing) {
     await end(`${networkName(opened.place.platform)} doesn’t allow that here.`);

@@ -1,5 +1,6 @@
 import type { Failure, Inbox, InboxList } from '@ruche/connectors';
 import { minuteMs } from '@ruche/contracts/time';
+import { findAccountPlace } from '@ruche/database/accounts';
 import {
   type ChannelReadingEnd,
   deletePointer,
@@ -9,7 +10,7 @@ import {
   postponePointer,
   type ReadChannel,
 } from '@ruche/database/inbox';
-import { openAccount } from '#src/accounts.ts';
+import { inboxAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { type Ask, createAsk, type Paused } from '#src/numbers/ask.ts';
 import { nextReadingMs, troubleWaitMs } from './pace.ts';
@@ -93,18 +94,20 @@ export async function readInbox(context: WorkspaceJobContext, channelId: string)
   const { inWorkspace, log } = context;
   const channel = await inWorkspace((tx) => findReadChannel(tx, channelId));
   if (!channel?.socialAccountId) return;
-  const opened = await openAccount(context, channel.socialAccountId);
-  const inbox = opened?.care.connector.inbox;
+  const { socialAccountId } = channel;
+  const place = await inWorkspace((tx) => findAccountPlace(tx, socialAccountId));
+  const opened = place && inboxAt(context, place);
+  const inbox = opened?.inbox;
   const lists = inbox?.listsOf(channel) ?? [];
   const trouble = new Trouble();
-  if (opened && inbox) {
+  if (opened && inbox && lists.length > 0) {
     const taken: TakenChannel = { ...channel, appId: opened.place.appId };
     await readAll({ context, channel, taken, inbox, ask: createAsk(context, opened), trouble }, lists);
   }
   const end: ChannelReadingEnd = {
     waitMs: trouble.waitMs ?? nextReadingMs(channel, { hasInbox: inbox !== undefined && lists.length > 0 }),
     problem: trouble.problem,
-    isRead: !trouble.isThere,
+    isRead: !trouble.isThere && lists.length > 0,
   };
   await inWorkspace((tx) => endChannelReading(tx, channelId, end));
   log.info({ channelId, platform: channel.platform, ...end }, 'inbox read');

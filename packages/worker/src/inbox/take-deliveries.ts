@@ -15,7 +15,7 @@ import { enqueue } from '@ruche/database/jobs';
 import { workAlone } from '@ruche/database/workspaces';
 import { withoutValues } from '@ruche/runtime/logs';
 import type { OwnerJobContext } from '#src/job-handler.ts';
-import { endConsent } from './end-consent.ts';
+import { endConsent, endInboxConsent } from './end-consent.ts';
 import { takeIn } from './take-in.ts';
 
 /** Read and taken in together: events of one account are cheaper by the hundred. */
@@ -101,7 +101,9 @@ async function takeBatch(context: OwnerJobContext, deliveries: readonly WaitingD
   const problems = new Map(all.map(({ delivery, problem }) => [delivery.id, problem]));
   const told = all.flatMap(({ delivery, notices }) => notices.map((notice) => ({ delivery, notice })));
   for (const { delivery, notice } of told) {
-    if (notice.kind === 'revoked') await endConsent(context, { ...delivery, personId: notice.personId });
+    if (notice.kind !== 'revoked') continue;
+    const end = notice.isOfInbox ? endInboxConsent : endConsent;
+    await end(context, { ...delivery, personId: notice.personId });
   }
   const ofAccounts = Map.groupBy(told, ({ delivery, notice }) => accountKey(delivery.platform, notice.platformUserId));
   const named = [...ofAccounts.values()].flatMap(([first]) =>

@@ -1,4 +1,4 @@
-import { applicationOf, type Outcome } from '@ruche/connectors';
+import { grantedTo, type Outcome } from '@ruche/connectors';
 import {
   type PlatformId,
   type Platforms,
@@ -44,7 +44,7 @@ export const revokeAccessJob: OwnerJobHandler<'revoke-access'> = async (context,
   const { platform, personId, tokens, ...given } = RevocationSchema.parse(JSON.parse(text));
   const first = connectors[platform];
   if (!first) return;
-  const connector = applicationOf(first, given.appId);
+  const connector = grantedTo(first, given.appId);
   const appId = given.appId ?? connector.appId;
   const revoke = () => connector.revoke(tokens);
   const isAlone = connector.profile.revokesGrantAlone ?? false;

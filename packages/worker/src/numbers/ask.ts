@@ -1,5 +1,5 @@
-import { type Failure, freshTokens, type InsightsAccount, type Outcome } from '@ruche/connectors';
-import type { AccountAtWork } from '#src/accounts.ts';
+import { type AccessCare, type Failure, freshTokens, type InsightsAccount, type Outcome } from '@ruche/connectors';
+import type { AccountPlace } from '@ruche/database/accounts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 
 /** Nothing was asked: there is more to do than one job does, publications wait, or the worker is about to stop. */
@@ -14,7 +14,10 @@ const mostQuestions = 40;
 type Access = { account: InsightsAccount; version: number };
 
 /** Asks the network about one account with a good access, which is renewed once where it ended before its time. */
-export function createAsk(context: WorkspaceJobContext, { place, care }: AccountAtWork): Ask {
+export function createAsk(
+  context: WorkspaceJobContext,
+  { place, care }: { place: Pick<AccountPlace, 'kind'>; care: AccessCare },
+): Ask {
   const { store, connector } = care;
   let asked = 0;
   let access: Access | null = null;

@@ -1,6 +1,13 @@
-import { freshTokens, type PlanResult, type PublishingAccount, runPlan, type Step } from '@ruche/connectors';
+import {
+  type AccessCare,
+  freshTokens,
+  type PlanResult,
+  type PublishingAccount,
+  runPlan,
+  type Step,
+} from '@ruche/connectors';
 import { networkName } from '@ruche/contracts/accounts';
-import type { StoredAccount } from '@ruche/database/accounts';
+import type { AccountPlace, StoredAccount } from '@ruche/database/accounts';
 import { withoutValues } from '@ruche/runtime/logs';
 import { type AccountAtWork, accountAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
@@ -8,11 +15,12 @@ import { type Claimed, claimPublication } from './claim.ts';
 import { createJournal, type LastStep, publicationPages } from './journal.ts';
 import { settleAttempt } from './settle.ts';
 
+type Access = { place: Pick<AccountPlace, 'kind'>; care: AccessCare };
 type Working = { account: AccountAtWork; claimed: Claimed };
 
 /** The account with an access that is good for some minutes. What was known of it still holds unless it was refreshed. */
 export async function accountWithTokens(
-  { care: { store }, place }: AccountAtWork,
+  { care: { store }, place }: Access,
   tokens: PublishingAccount['tokens'],
   known: StoredAccount | null = null,
 ): Promise<{ publisher: PublishingAccount; version: number } | null> {
@@ -87,7 +95,7 @@ async function runGuarded(...run: Parameters<typeof runOnce>): Promise<Ran> {
 }
 
 /** A network that holds this account back is left alone with it by everything that Ruche does. */
-export async function holdBack({ care: { store } }: AccountAtWork, result: PlanResult): Promise<void> {
+export async function holdBack({ care: { store } }: Pick<Access, 'care'>, result: PlanResult): Promise<void> {
   if (result.kind !== 'retry' || result.reach !== 'account' || result.retryAfterMs === null) return;
   const stored = await store.read();
   if (stored) await store.holdBack(stored.version, result.retryAfterMs);
@@ -95,7 +103,7 @@ export async function holdBack({ care: { store } }: AccountAtWork, result: PlanR
 
 /** The access that was refused is lost, unless somebody has given a new one meanwhile: then that one is tried. */
 export async function loseAccess(
-  { care: { store } }: AccountAtWork,
+  { care: { store } }: Pick<Access, 'care'>,
   { result, version }: Pick<Ran, 'result' | 'version'>,
 ): Promise<PlanResult> {
   if (result.kind !== 'reconnect' || version === null) return result;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnectors } from '@ruche/connectors';
 import type { AccountKind, PlatformId } from '@ruche/contracts/accounts';
-import { createVault, renewSocialAccount, sealTokens } from '@ruche/database/accounts';
+import { createVault, lockSocialAccount, renewSocialAccount, saveInboxConsent, sealTokens } from '@ruche/database/accounts';
 import { createAnswer, openChannel } from '@ruche/database/inbox';
 import { enqueue } from '@ruche/database/jobs';
 import { workAlone } from '@ruche/database/workspaces';
@@ -35,7 +35,7 @@ export type SaidHere = {
   reason: string | null;
 };
 
-type Inbound = { kind: string; text: string; personId?: string; postId?: string; parentId?: string; delivery?: string };
+type Inbound = { kind: string; text: string; personId?: string; postId?: string; parentId?: string; at?: string; delivery?: string };
 
 const inboxJobs = [
   'take-deliveries',
@@ -103,6 +103,19 @@ export class InboxWorld extends NumbersWorld {
       const sealed = await sealTokens(tx, createVault(this.test.secret), id, tokens);
       await renewSocialAccount(tx, id, { ...sealed, scopes, status: 'healthy', statusReason: null });
       await openChannel(tx, { id, platform, ...place, platformUserName: name });
+    });
+  }
+
+  /** Somebody consents to their comments being read, where their network asks for that separately. */
+  async allowComments({ id, platform, workspaceId }: Account, person: string): Promise<void> {
+    const consent = createConnectors(this.platforms, { now: () => new Date() })[platform]?.inboxConsent;
+    if (!consent) throw new Error(`${platform} does not ask separately.`);
+    const { platformUserId: remoteId, scopes, tokens } = await this.consentTo(consent, person);
+    await workAlone(this.db.orm, workspaceId, async (tx) => {
+      const row = await lockSocialAccount(tx, id);
+      if (!row) throw new Error('There is no such account.');
+      const given = { appId: consent.appId, remoteId, scopes, tokens, consentedAt: new Date() };
+      await saveInboxConsent(tx, createVault(this.test.secret), row, given);
     });
   }
 

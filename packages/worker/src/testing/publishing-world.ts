@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnectors, type FoundAccount } from '@ruche/connectors';
+import { createConnectors, type FoundAccount, type InboxConsent } from '@ruche/connectors';
 import { type AccountKind, type PlatformId, type Platforms, platformIds } from '@ruche/contracts/accounts';
 import { PlatformOptionsSchema } from '@ruche/contracts/posts';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
@@ -130,6 +130,12 @@ export class PublishingWorld {
   protected async consent(platform: PlatformId, person: string, wanted?: AccountKind): Promise<FoundAccount> {
     const connector = createConnectors(this.platforms, { now: () => new Date() })[platform];
     if (!connector) throw new Error(`There is no connector for ${platform}.`);
+    return this.consentTo(connector, person, wanted);
+  }
+
+  /** The same of one application there. */
+  protected async consentTo(connector: InboxConsent, person: string, wanted?: AccountKind): Promise<FoundAccount> {
+    const { id: platform } = connector.profile;
     const redirectUri = `http://localhost:3000/auth/callback/${platform}`;
     const codeVerifier = randomBytes(48).toString('base64url');
     const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');

@@ -1,16 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ChallengeAnswer, Delivery } from '#src/inbox/inbox.ts';
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
+import { digestOf, isDigest } from '#src/inbox/signatures.ts';
 
 /** Over the bytes as they came: written anew, the same JSON would be other bytes. */
 export function isSigned({ headers, body }: Delivery, secret: string): boolean {
-  const given = headers['x-hub-signature-256'];
-  if (given === undefined) return false;
-  return isSame(given, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  const [, given = ''] = /^sha256=([0-9a-f]{64})$/.exec(headers['x-hub-signature-256'] ?? '') ?? [];
+  return isDigest(given, 'hex', digestOf(secret, body));
 }
 
 /** `hub.challenge` said back, to whoever knows the token that we chose. */
@@ -21,6 +15,7 @@ export function answerChallenge(
   const { 'hub.mode': mode, 'hub.challenge': challenge, 'hub.verify_token': token } = query;
   if (mode !== 'subscribe' || challenge === undefined || token === undefined) return null;
   const contentType = 'text/plain; charset=utf-8';
-  if (!isSame(token, verifyToken)) return { status: 403, contentType, body: 'Wrong verify token.' };
+  if (!isDigest(token, 'utf8', Buffer.from(verifyToken)))
+    return { status: 403, contentType, body: 'Wrong verify token.' };
   return { status: 200, contentType, body: challenge };
 }

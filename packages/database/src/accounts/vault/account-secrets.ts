@@ -6,11 +6,13 @@ import {
   revocationSealPurpose,
 } from '@ruche/contracts/accounts';
 import { seal } from '@ruche/runtime/keys';
-import type { SocialAccountRow } from '#src/accounts/tables.ts';
+import { type InboxConsentRow, inboxConsents, type SocialAccountRow } from '#src/accounts/tables.ts';
 import type { Executor } from '#src/connect.ts';
+import { eq } from '#src/drizzle.ts';
 import { enqueue, type JobTiming } from '#src/jobs/enqueue.ts';
 import type { Vault } from './vault.ts';
 
+export const inboxConsentPlace = (accountId: string) => `inbox consent ${accountId}`;
 export const accountPlace = (accountId: string) => `social account ${accountId}`;
 
 type SealedColumns = Pick<
@@ -37,15 +39,35 @@ export async function sealTokens(
 
 type SealedAccount = Pick<SocialAccountRow, 'id' | 'sealedTokens' | 'tokenKeyId' | 'expiresAt' | 'refreshExpiresAt'>;
 
+type Sealed = Omit<SealedAccount, 'id'>;
+
 /** Null once the access is forgotten. A network may have moved the times since; those beside the secrets count. */
-export async function unsealTokens(
+export async function openTokens(
   db: Executor,
   vault: Vault,
-  { id, sealedTokens, tokenKeyId, expiresAt, refreshExpiresAt }: SealedAccount,
+  place: string,
+  { sealedTokens, tokenKeyId, expiresAt, refreshExpiresAt }: Sealed,
 ): Promise<AccountTokens | null> {
   if (sealedTokens === null || tokenKeyId === null) return null;
-  const text = await vault.unseal(db, accountPlace(id), { keyId: tokenKeyId, sealed: sealedTokens });
+  const text = await vault.unseal(db, place, { keyId: tokenKeyId, sealed: sealedTokens });
   return { ...AccountTokensSchema.parse(JSON.parse(text)), expiresAt, refreshExpiresAt };
+}
+
+export async function unsealTokens(db: Executor, vault: Vault, account: SealedAccount): Promise<AccountTokens | null> {
+  return openTokens(db, vault, accountPlace(account.id), account);
+}
+
+type ConsentColumns = Pick<InboxConsentRow, 'sealedTokens' | 'tokenKeyId' | 'expiresAt' | 'refreshExpiresAt'>;
+
+export async function sealConsentTokens(
+  tx: Executor,
+  vault: Vault,
+  accountId: string,
+  tokens: AccountTokens,
+): Promise<ConsentColumns> {
+  const { keyId, sealed } = await vault.seal(tx, inboxConsentPlace(accountId), JSON.stringify(tokens));
+  const { expiresAt, refreshExpiresAt } = tokens;
+  return { sealedTokens: sealed, tokenKeyId: keyId, expiresAt, refreshExpiresAt };
 }
 
 const attempts = 12;
@@ -61,13 +83,35 @@ export async function enqueueTokenRevocation(
   await enqueue(tx, { name: 'revoke-access', payload: { sealed }, ...timing });
 }
 
+type Keeping = { vault: Vault; secret: string };
+type RevokedAccount = SealedAccount & Pick<SocialAccountRow, 'platform' | 'personId' | 'appId'>;
+
 /** Has the access of an account revoked at its network, which may take a while. Here it can be forgotten at once. */
-export async function enqueueRevocation(
+export async function enqueueAccessRevocation(
   tx: Executor,
-  { vault, secret }: { vault: Vault; secret: string },
-  account: SealedAccount & Pick<SocialAccountRow, 'platform' | 'personId' | 'appId'>,
+  { vault, secret }: Keeping,
+  account: RevokedAccount,
 ): Promise<void> {
   const tokens = await unsealTokens(tx, vault, account);
   const { platform, personId, appId } = account;
   if (tokens) await enqueueTokenRevocation(tx, secret, { platform, personId, appId, tokens });
+}
+
+/** The same of what the account allowed for its comments. */
+export async function enqueueConsentRevocation(
+  tx: Executor,
+  { vault, secret }: Keeping,
+  { id, platform }: Pick<SocialAccountRow, 'id' | 'platform'>,
+): Promise<void> {
+  const [consent] = await tx.select().from(inboxConsents).where(eq(inboxConsents.accountId, id));
+  const tokens = consent && (await openTokens(tx, vault, inboxConsentPlace(id), consent));
+  if (!tokens) return;
+  const { remoteId: personId, appId } = consent;
+  await enqueueTokenRevocation(tx, secret, { platform, personId, appId, tokens });
+}
+
+/** Of an account that goes: whatever it allowed. */
+export async function enqueueRevocation(tx: Executor, keeping: Keeping, account: RevokedAccount): Promise<void> {
+  await enqueueAccessRevocation(tx, keeping, account);
+  await enqueueConsentRevocation(tx, keeping, account);
 }

@@ -1,5 +1,6 @@
 import type { AccountTokens } from '@ruche/contracts/accounts';
 import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type SocialAccountRow, socialAccounts } from '#src/accounts/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull, lte, ne, or, sql } from '#src/drizzle.ts';
@@ -134,17 +135,21 @@ const refreshed = {
   refreshAfter: null,
 };
 
+/** When to try again after so many failures. */
+export function pauseAfter(failures: AnyPgColumn): SQL {
+  const grown = sql`least(${longestPauseSeconds}::float, ${firstPauseSeconds}::float * power(2, least(${failures}, 20)))`;
+  // Somewhere in the second half of the pause: accounts that failed together do not come back together.
+  return sql`clock_timestamp() + make_interval(secs => ${grown} * (0.5 + random() / 2))`;
+}
+
 /** Until the time given, or for a pause that grows with every failure. */
 async function postpone(tx: WorkspaceTx, which: SQL | undefined, waitMs: number | null): Promise<void> {
-  const grown = sql`least(${longestPauseSeconds}::float, ${firstPauseSeconds}::float * power(2, least(${socialAccounts.refreshFailures}, 20)))`;
-  // Somewhere in the second half of the pause: accounts that failed together do not come back together.
-  const pause = sql`make_interval(secs => ${grown} * (0.5 + random() / 2))`;
   await tx
     .update(socialAccounts)
     .set({
       ...released,
       refreshFailures: sql`${socialAccounts.refreshFailures} + 1`,
-      refreshAfter: waitMs === null ? sql`clock_timestamp() + ${pause}` : inMs(waitMs),
+      refreshAfter: waitMs === null ? pauseAfter(socialAccounts.refreshFailures) : inMs(waitMs),
       ...(waitMs !== null && { waitUntil: atLeast(waitMs) }),
     })
     .where(which);

@@ -1,4 +1,4 @@
-import { connectSelections, socialAccounts, type VaultKeyRow, vaultKeys } from '#src/accounts/tables.ts';
+import { connectSelections, inboxConsents, socialAccounts, type VaultKeyRow, vaultKeys } from '#src/accounts/tables.ts';
 import type { Executor, OwnerDb } from '#src/connect.ts';
 import { and, eq, isNotNull, lt, notExists, sql } from '#src/drizzle.ts';
 
@@ -39,6 +39,7 @@ export async function replaceVaultKey(db: OwnerDb, key: NewVaultKey): Promise<vo
 export async function purgeVaultKeys(db: OwnerDb): Promise<number> {
   const inAccounts = db.select({ id: socialAccounts.id }).from(socialAccounts);
   const inSelections = db.select({ id: connectSelections.id }).from(connectSelections);
+  const inConsents = db.select({ id: inboxConsents.accountId }).from(inboxConsents);
   const gone = await db
     .delete(vaultKeys)
     .where(
@@ -46,6 +47,7 @@ export async function purgeVaultKeys(db: OwnerDb): Promise<number> {
         isNotNull(vaultKeys.retiredAt),
         lt(vaultKeys.retiredAt, sql`now() - interval '1 day'`),
         notExists(inAccounts.where(eq(socialAccounts.tokenKeyId, vaultKeys.id))),
+        notExists(inConsents.where(eq(inboxConsents.tokenKeyId, vaultKeys.id))),
         notExists(inSelections.where(eq(connectSelections.keyId, vaultKeys.id))),
       ),
     )

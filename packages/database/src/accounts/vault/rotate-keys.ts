@@ -1,7 +1,7 @@
-import { connectSelections, socialAccounts, vaultKeys } from '#src/accounts/tables.ts';
+import { connectSelections, inboxConsents, socialAccounts, vaultKeys } from '#src/accounts/tables.ts';
 import type { OwnerDb } from '#src/connect.ts';
 import { asc, eq, ne, sql } from '#src/drizzle.ts';
-import { accountPlace } from './account-secrets.ts';
+import { accountPlace, inboxConsentPlace } from './account-secrets.ts';
 import { replaceVaultKey } from './keys.ts';
 import { selectionPlace } from './selection-secrets.ts';
 import { createVault, createVaultKey, type Vault } from './vault.ts';
@@ -27,6 +27,27 @@ async function resealAccounts(tx: OwnerDb, vault: Vault): Promise<number> {
       .update(socialAccounts)
       .set({ sealedTokens: anew.sealed, tokenKeyId: anew.keyId })
       .where(eq(socialAccounts.id, id));
+  }
+  return rows.length;
+}
+
+async function resealConsents(tx: OwnerDb, vault: Vault): Promise<number> {
+  const seal = await vault.sealer(tx);
+  const rows = await tx
+    .select({ id: inboxConsents.accountId, sealed: inboxConsents.sealedTokens, keyId: inboxConsents.tokenKeyId })
+    .from(inboxConsents)
+    .where(ne(inboxConsents.tokenKeyId, currentKeyId))
+    .orderBy(asc(inboxConsents.accountId))
+    .limit(batchSize)
+    .for('no key update');
+  for (const { id, sealed, keyId: oldId } of rows) {
+    if (sealed === null || oldId === null) continue;
+    const place = inboxConsentPlace(id);
+    const anew = seal(place, await vault.unseal(tx, place, { sealed, keyId: oldId }));
+    await tx
+      .update(inboxConsents)
+      .set({ sealedTokens: anew.sealed, tokenKeyId: anew.keyId })
+      .where(eq(inboxConsents.accountId, id));
   }
   return rows.length;
 }
@@ -60,7 +81,7 @@ export async function rotateVaultKeys(db: OwnerDb, secret: string): Promise<{ ke
   await replaceVaultKey(db, key);
   const vault = createVault(secret);
   let count = 0;
-  for (const reseal of [resealAccounts, resealSelections]) {
+  for (const reseal of [resealAccounts, resealConsents, resealSelections]) {
     for (;;) {
       const done = await db.transaction((tx) => reseal(tx, vault));
       count += done;

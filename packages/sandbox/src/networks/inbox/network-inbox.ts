@@ -1,5 +1,6 @@
 import type { NetworkApp } from '#src/networks/apps.ts';
 import type { NetworkContext } from '#src/networks/network.ts';
+import type { Person } from '#src/networks/people.ts';
 import type { Change } from './changes.ts';
 import type { InboundKind, Item } from './items.ts';
 import type { Writer } from './writers.ts';
@@ -38,6 +39,8 @@ export type NetworkInbox = {
     context: NetworkContext,
     saying: Saying,
   ): { id: string; threadId?: string; postId?: string | null; details?: Item['details'] };
+  /** By which id that app knows an account, where it is another for each. */
+  accountIdIn?(context: NetworkContext, app: NetworkApp, person: Person): string;
   /** The pushes of what happened, in the network's words, several changes in one where it does that; none where nobody subscribed. */
   pushesOf(context: NetworkContext, changes: readonly Change[]): Push[];
   /** The headers of a push, by which the app knows that the network sent these bytes. Asked for at each try. */

@@ -6,6 +6,7 @@ import type { NetworkDefinition } from '#src/networks/network.ts';
 import { personRoute } from '#src/networks/profiles/person-route.ts';
 import { readApprovals } from './approvals.ts';
 import { createAuthorizeRoute } from './authorize.ts';
+import { accountRoutes } from './business/account-routes.ts';
 import { businessApp } from './business/app.ts';
 import { callbackRoutes } from './business/callbacks.ts';
 import { commentRoutes } from './business/comment-routes.ts';
@@ -70,6 +71,7 @@ export const tiktok: NetworkDefinition = {
     videoRoutes(scope, context);
     postPages(scope, tiktok, context);
     businessTokenRoutes(scope, context);
+    accountRoutes(scope, context);
     commentRoutes(scope, context);
     callbackRoutes(scope, context);
     await uploadRoutes(scope, context);

@@ -5,7 +5,7 @@ import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
 import { accounts as refusals } from './refusals.ts';
 import type { AccountsContext } from './schema.ts';
 
-function refuse(field: string, message: string): AppError {
+export function refuseField(field: string, message: string): AppError {
   return new AppError('validation_failed', message, { details: [{ path: `body.${field}`, message }] });
 }
 
@@ -20,7 +20,7 @@ export function requireConnector(
 ): Connector {
   const connector = connectors[platform];
   if (connector) return applicationOf(connector, appId);
-  throw refuse('platform', 'Unsupported platform');
+  throw refuseField('platform', 'Unsupported platform');
 }
 
 /** The application that connects accounts of that kind, by that way. */
@@ -29,8 +29,8 @@ export function chooseConnector(context: AccountsContext, platform: PlatformId, 
   const connector = applicationFor(first, wish);
   if (connector) return connector;
   const { name } = first.profile;
-  if (applicationFor(first, { kind: wish.kind })) throw refuse('method', refusals.wrongWay(name));
-  throw refuse('kind', refusals.wrongKind(name));
+  if (applicationFor(first, { kind: wish.kind })) throw refuseField('method', refusals.wrongWay(name));
+  throw refuseField('kind', refusals.wrongKind(name));
 }
 
 /** After the trial nothing new is connected; what was connected can be renewed, so that nothing that waits is lost. */

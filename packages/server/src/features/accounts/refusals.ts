@@ -20,6 +20,12 @@ export const connecting = {
   clientNotFound: 'This client doesn’t exist or was deleted.',
 } as const;
 
+export const commentAccess = {
+  notSeparate: (network: string) => `${network} doesn’t ask for comments separately.`,
+  otherAccount: (account: string, network: string) =>
+    `You logged in to a different ${network} account. Log in as ${account} to connect its comments.`,
+} as const;
+
 export const links = {
   ended: 'This link has expired, was revoked, or was already used. Ask for a new one.',
   clientNotFound: 'This client doesn’t exist or was deleted.',

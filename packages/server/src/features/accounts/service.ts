@@ -5,6 +5,7 @@ import { AppError } from '@ruche/contracts/api';
 import { commitWithTurn, type WorkspaceTx } from '@ruche/database';
 import {
   countSocialAccounts,
+  enqueueAccessRevocation,
   enqueueRevocation,
   findFormerAccounts,
   insertSocialAccount,
@@ -183,7 +184,7 @@ async function renewAccount(tx: WorkspaceTx, storing: Storing, { previous, found
   // another application of ours was given.
   const isOfOther = previous.appId !== null && previous.appId !== connector.appId;
   if (previous.personId !== found.personId || isOfOther || connector.profile.revokesGrantAlone) {
-    await enqueueRevocation(tx, context, previous);
+    await enqueueAccessRevocation(tx, context, previous);
   }
   await renewSocialAccount(tx, previous.id, await fieldsOf(tx, storing, { id: previous.id, found }));
   await beginReading(tx, previous.workspaceId, previous.id);

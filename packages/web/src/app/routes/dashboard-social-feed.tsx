@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
+import { CommentsNotice } from '#app/lazy-parts.tsx';
 import { dashboardSocialFeed as words } from '#app/words.ts';
 import { PathLink } from '#components/path-link.tsx';
 import { tabClass } from '#components/ui/tab-class.ts';
@@ -90,7 +91,7 @@ export function DashboardSocialFeed() {
       {search.side === 'feed' ? (
         <FeedScreen search={search} onSearch={onSearch} />
       ) : (
-        <InboxScreen search={search} onSearch={onSearch} />
+        <InboxScreen search={search} onSearch={onSearch} notice={<CommentsNotice clientId={search.clientId} />} />
       )}
     </main>
   );

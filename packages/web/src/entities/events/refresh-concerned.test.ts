@@ -33,6 +33,7 @@ it.each([
   ['clients_imported', ['clients', 'workspace']],
   ['client_limit_near', ['clients', 'workspace']],
   ['account_needs_reconnect', ['clients', 'accounts', 'links']],
+  ['account_comments_allowed', ['clients', 'accounts', 'links']],
   ['connect_link_used', ['clients', 'accounts', 'links']],
   ['post_saved', ['posts', 'post']],
   ['campaign_changed', ['posts', 'post', 'campaigns']],

@@ -26,6 +26,8 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   account_reconnected: [accountKeys.all, clientKeys.all],
   account_disconnected: [accountKeys.all, clientKeys.all],
   account_needs_reconnect: [accountKeys.all, clientKeys.all],
+  account_comments_allowed: [accountKeys.all, clientKeys.all],
+  account_comments_ended: [accountKeys.all, clientKeys.all, inboxKeys.all],
   connect_link_used: [accountKeys.all, clientKeys.all],
   post_saved: [postKeys.all],
   post_scheduled: [postKeys.all],

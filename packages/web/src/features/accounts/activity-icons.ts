@@ -1,4 +1,4 @@
-import { Link2, RefreshCw, Send, Unlink, Unplug } from 'lucide-react';
+import { Link2, MessageSquareOff, MessagesSquare, RefreshCw, Send, Unlink, Unplug } from 'lucide-react';
 
 /** How what happens to accounts is drawn in the overview's recent activity. */
 export const accountActivityIcons = {
@@ -6,5 +6,7 @@ export const accountActivityIcons = {
   account_reconnected: RefreshCw,
   account_disconnected: Unlink,
   account_needs_reconnect: Unplug,
+  account_comments_allowed: MessagesSquare,
+  account_comments_ended: MessageSquareOff,
   connect_link_created: Send,
 } as const;

@@ -21,6 +21,8 @@ export type ConnectTarget = {
   platform: PlatformId;
   method?: ConnectMethod | undefined;
   kind?: AccountKind | undefined;
+  /** An account whose comments are asked for, where its network asks for them separately. */
+  commentsOf?: string | undefined;
 };
 type Waiting = ConnectTarget & { settle: (outcome: ConnectionOutcome) => void };
 
@@ -39,9 +41,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function announce({ platform, outcome }: ConnectionNews, cache: QueryClient): void {
+function announce({ platform, outcome }: ConnectionNews, { commentsOf }: Waiting, cache: QueryClient): void {
   if (outcome.kind === 'connected') {
-    toast.success(describeConnected(outcome.accounts));
+    const [account] = outcome.accounts;
+    const isOfComments = commentsOf !== undefined && account !== undefined;
+    toast.success(isOfComments ? words.comments(account.name) : describeConnected(outcome.accounts));
     void refreshAccounts(cache);
   } else if (outcome.kind === 'failed') {
     logFailure(words.failed(platformNames[platform]), outcome.message);
@@ -56,7 +60,7 @@ function listen(cache: QueryClient): void {
     const begun = begunHere.get(news.state);
     if (begun === undefined) return;
     begunHere.delete(news.state);
-    announce(news, cache);
+    announce(news, begun, cache);
     begun.settle(news.outcome);
   });
   // Somebody who comes back from the network's page by the browser's own button finds everything as before.
@@ -122,7 +126,10 @@ export function useConnect() {
   const current = useSyncExternalStore(subscribe, currentlyWaiting);
   return {
     connect: (target: ConnectTarget, options: Options = {}) => connect(target, cache, options),
-    isWaitingFor: ({ clientId, platform }: Pick<ConnectTarget, 'clientId' | 'platform'>) =>
-      current !== null && current.clientId === clientId && current.platform === platform,
+    isWaitingFor: ({ clientId, platform, commentsOf }: Pick<ConnectTarget, 'clientId' | 'platform' | 'commentsOf'>) =>
+      current !== null &&
+      current.clientId === clientId &&
+      current.platform === platform &&
+      current.commentsOf === commentsOf,
   };
 }

@@ -11,7 +11,7 @@ import {
   holdAnswer,
   moveAnswer,
 } from '@ruche/database/inbox';
-import { type AccountAtWork, accountAt } from '#src/accounts.ts';
+import { type InboxAtWork, inboxAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { clockFrom } from '#src/publishing/journal.ts';
 import { accountWithTokens } from '#src/publishing/publish.ts';
@@ -39,11 +39,11 @@ const notConnected = 'The account isn’t connected, so we can’t check.';
 
 async function lookOnce(
   context: WorkspaceJobContext,
-  account: AccountAtWork,
+  account: InboxAtWork,
   { held, prepared }: Opened,
   { isForced }: { isForced: boolean },
 ): Promise<Found> {
-  const { inbox } = account.care.connector;
+  const { inbox } = account;
   if (!inbox || !prepared) return unable('We can’t check for this answer.');
   const tokens = await freshTokens(account.care, { isForced });
   if (tokens.kind !== 'ok') return tokens;
@@ -67,7 +67,7 @@ async function lookOnce(
 
 /** An access may have ended before its time: renewed once, then it is definite. */
 async function lookAtNetwork(context: WorkspaceJobContext, opened: Opened): Promise<Found> {
-  const account = opened.held.account && accountAt(context, opened.held.account);
+  const account = opened.held.account && inboxAt(context, opened.held.account);
   if (!account) return unable(notConnected);
   const found = await lookOnce(context, account, opened, { isForced: false });
   if (found.kind !== 'reconnect' || account.care.connector.profile.refreshMarginMs === null) return found;

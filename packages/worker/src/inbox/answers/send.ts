@@ -3,7 +3,7 @@ import { networkName } from '@ruche/contracts/accounts';
 import type { Progress } from '@ruche/contracts/publishing';
 import { armAnswerAttempt, saveAnswerProgress } from '@ruche/database/inbox';
 import { withoutValues } from '@ruche/runtime/logs';
-import { type AccountAtWork, accountAt } from '#src/accounts.ts';
+import { type InboxAtWork, inboxAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { clockFrom, createJournal, type JournalPages } from '#src/publishing/journal.ts';
 import { accountWithTokens, holdBack, loseAccess } from '#src/publishing/publish.ts';
@@ -25,13 +25,13 @@ function answerPages({ held, attempt }: ClaimedAnswer): JournalPages {
 
 async function runOnce(
   context: WorkspaceJobContext,
-  account: AccountAtWork,
+  account: InboxAtWork,
   claimed: ClaimedAnswer,
   { isForced }: { isForced: boolean },
 ): Promise<Ran> {
   const { held, attempt, prepared } = claimed;
   const { progress } = held.message;
-  const { inbox } = account.care.connector;
+  const { inbox } = account;
   const tokens = await freshTokens(account.care, { isForced });
   if (tokens.kind !== 'ok') {
     const result =
@@ -76,7 +76,7 @@ export async function sendAnswer(context: WorkspaceJobContext, messageId: string
   const claimed = await claimAnswer(context, messageId);
   if (!claimed) return;
   const { held, attempt } = claimed;
-  const account = held.account && accountAt(context, held.account);
+  const account = held.account && inboxAt(context, held.account);
   const reason = 'The account is no longer connected. Reconnect it.';
   let ran: Ran = { result: { kind: 'reconnect', reason }, progress: null, version: null };
   if (account) ran = await runGuarded(context, account, claimed, { isForced: false });

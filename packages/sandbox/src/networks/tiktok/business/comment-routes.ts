@@ -1,42 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { announce } from '#src/networks/inbox/changes.ts';
 import { changeItem, findItem, type Item, insertItem } from '#src/networks/inbox/items.ts';
-import { countCall } from '#src/networks/limits.ts';
 import { hostUrl, type NetworkContext } from '#src/networks/network.ts';
-import { findPerson, type Person } from '#src/networks/people.ts';
+import type { Person } from '#src/networks/people.ts';
 import { findPost } from '#src/networks/posts.ts';
 import { avatarUrls, mediaHost } from '#src/networks/tiktok/identity-routes.ts';
 import { isShown } from '#src/networks/tiktok/metrics.ts';
 import { makeTaskId } from '#src/networks/tiktok/publish.ts';
-import { readPostingSettings } from '#src/networks/tiktok/settings.ts';
-import { findToken, stateOf } from '#src/networks/tokens.ts';
 import { commentIdOf, itemId, listBelow, present, topOf } from './comments.ts';
-import { type BusinessError, businessAnswer, businessErrors } from './envelope.ts';
+import { type BusinessError, businessErrors } from './envelope.ts';
+import { businessRoute, type Work } from './route.ts';
 
 const path = '/business-api.tiktok.com/open_api/v1.3/business/comment';
 const longestReply = 150;
 const shownReplies = 3;
-
-type Fields = Readonly<Record<string, unknown>>;
-type Work = (owner: Person, fields: Fields, request: FastifyRequest) => unknown;
-
-const isError = (value: unknown): value is BusinessError =>
-  typeof value === 'object' && value !== null && 'code' in value;
-
-/** Whoever allowed it, for themselves alone, and not too often. */
-function admit(context: NetworkContext, request: FastifyRequest, scope: string, businessId: unknown) {
-  const { db, realm, platform, now } = context;
-  const header = request.headers['access-token'];
-  const token = findToken(db, platform, typeof header === 'string' ? header : '');
-  const owner = token?.personId ? findPerson(db, realm, token.personId) : undefined;
-  if (token?.kind !== 'business' || stateOf(token, now()) !== 'live' || !owner) return businessErrors.token;
-  request.networkPersonId = owner.id;
-  if (!token.scopes.includes(scope) || businessId !== owner.userId) return businessErrors.permission;
-  const { commentCallsPerMinute: limit } = readPostingSettings(db);
-  const name = `${request.routeOptions.url} ${owner.id}`;
-  return countCall(context, name, { limit, windowMs: 60_000 }).isOver ? businessErrors.rate : owner;
-}
 
 const PageSchema = z.object({
   video_id: z.string(),
@@ -150,21 +128,11 @@ const remove: Change = (context, item) => {
 /** Comments, which only the Business API has. */
 export function commentRoutes(scope: FastifyInstance, context: NetworkContext): void {
   const options = { config: { operation: 'inbox' as const } };
-  const answer = (right: string, work: Work) => async (request: FastifyRequest) => {
-    const fields = z
-      .record(z.string(), z.unknown())
-      .catch({})
-      .parse(request.method === 'GET' ? request.query : request.body);
-    const owner = admit(context, request, right, fields['business_id']);
-    if (isError(owner)) return businessAnswer({}, owner);
-    const result = work(owner, fields, request);
-    return isError(result) ? businessAnswer({}, result) : businessAnswer(result);
-  };
   const [read, manage] = ['comment.list', 'comment.list.manage'];
-  scope.get(`${path}/list/`, options, answer(read, list(context, false)));
-  scope.get(`${path}/reply/list/`, options, answer(read, list(context, true)));
-  scope.post(`${path}/reply/create/`, options, answer(manage, reply(context)));
-  scope.post(`${path}/hide/`, options, answer(manage, act(context, hide)));
-  scope.post(`${path}/like/`, options, answer(manage, act(context, like)));
-  scope.post(`${path}/delete/`, options, answer(manage, act(context, remove)));
+  scope.get(`${path}/list/`, options, businessRoute(context, read, list(context, false)));
+  scope.get(`${path}/reply/list/`, options, businessRoute(context, read, list(context, true)));
+  scope.post(`${path}/reply/create/`, options, businessRoute(context, manage, reply(context)));
+  scope.post(`${path}/hide/`, options, businessRoute(context, manage, act(context, hide)));
+  scope.post(`${path}/like/`, options, businessRoute(context, manage, act(context, like)));
+  scope.post(`${path}/delete/`, options, businessRoute(context, manage, act(context, remove)));
 }

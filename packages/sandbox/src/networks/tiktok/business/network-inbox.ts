@@ -7,12 +7,13 @@ import type { NetworkContext } from '#src/networks/network.ts';
 import { rawNumber } from '#src/networks/raw-number.ts';
 import { makeTaskId } from '#src/networks/tiktok/publish.ts';
 import { businessApp } from './app.ts';
+import { businessIdOf, isBusinessId } from './business-id.ts';
 import { callbacksOf } from './callbacks.ts';
 import { commentIdOf, itemId, topOf } from './comments.ts';
 
 const actions = { wrote: 'insert', removed: 'delete', hid: 'set_to_hidden', showed: 'set_to_public' } as const;
 
-type Told = { app: NetworkApp; event: string; content: unknown };
+type Told = { app: NetworkApp; openId: string; event: string; content: unknown };
 
 /** A comment is named, and its text is not told. Ids are numbers. */
 function tellComment(context: NetworkContext, { verb, item }: Change): Told | null {
@@ -25,12 +26,15 @@ function tellComment(context: NetworkContext, { verb, item }: Change): Told | nu
     comment_type: top === null ? 'comment' : 'reply',
     comment_action: actions[verb],
   };
-  return { app: businessApp(context), event: 'comment.update', content };
+  const openId = businessIdOf({ userId: item.accountId });
+  return { app: businessApp(context), openId, event: 'comment.update', content };
 }
 
 function tell(context: NetworkContext, change: Change): Told | null {
   if (change.verb !== 'revoked') return tellComment(context, change);
-  return { app: context.app, event: 'authorization.removed', content: { reason: 1 } };
+  const { accountId: openId } = change;
+  const app = isBusinessId(openId) ? businessApp(context) : context.app;
+  return { app, openId, event: 'authorization.removed', content: { reason: 1 } };
 }
 
 /** Every event is a POST of its own; what it says is JSON in a text. */
@@ -44,7 +48,7 @@ function pushesOf(context: NetworkContext, changes: readonly Change[]): Push[] {
       client_key: told.app.clientId,
       event: told.event,
       create_time: Math.floor(change.at / 1000),
-      user_openid: change.accountId,
+      user_openid: told.openId,
       content: JSON.stringify(told.content),
     });
     return [{ app: told.app, url, body, places: [change.place] }];
@@ -65,6 +69,8 @@ export const tiktokInbox: NetworkInbox = {
     const details = parent ? { topId: topOf(parent) ?? parent.id } : {};
     return { id: itemId(postId ?? '', makeTaskId(at)), details };
   },
+  accountIdIn: (context, app, person) =>
+    app.clientId === businessApp(context).clientId ? businessIdOf(person) : person.userId,
   pushesOf,
   sign,
 };

@@ -8,6 +8,7 @@ import { makeAccessToken, makeRefreshToken } from '#src/networks/tiktok/secrets.
 import { findToken, insertToken, spendToken, stateOf } from '#src/networks/tokens.ts';
 import { inTransaction } from '#src/store.ts';
 import { businessApp } from './app.ts';
+import { businessIdOf } from './business-id.ts';
 import { type BusinessError, businessAnswer, businessErrors } from './envelope.ts';
 
 const path = '/business-api.tiktok.com/open_api/v1.3/tt_user/oauth2';
@@ -25,6 +26,7 @@ function issuePair({ db, realm, platform, now }: NetworkContext, { id: grantId, 
   const accessToken = makeAccessToken();
   const refreshToken = makeRefreshToken();
   const common = { platform, grantId, scopes, now: now() };
+  const owner = findPerson(db, realm, personId);
   const until = (seconds: number) => now() + seconds * 1000;
   insertToken(db, { ...common, token: accessToken, kind: 'business', expiresAt: until(accessLifeSeconds) });
   insertToken(db, { ...common, token: refreshToken, kind: 'business-refresh', expiresAt: until(refreshLifeSeconds) });
@@ -35,7 +37,7 @@ function issuePair({ db, realm, platform, now }: NetworkContext, { id: grantId, 
     expires_in: accessLifeSeconds,
     refresh_token: refreshToken,
     refresh_token_expires_in: refreshLifeSeconds,
-    open_id: findPerson(db, realm, personId)?.userId,
+    open_id: owner && businessIdOf(owner),
   };
 }
 

@@ -59,7 +59,7 @@ async function enter(
 export async function requireConsent(
   tx: Executor,
   context: AccountsContext,
-  { connector, personId, since }: { connector: Connector; personId: string; since: Date },
+  { connector, personId, since }: { connector: Pick<Connector, 'appId' | 'profile'>; personId: string; since: Date },
 ): Promise<void> {
   const { appId, profile } = connector;
   const { id: platform, name, revokesGrantAlone } = profile;

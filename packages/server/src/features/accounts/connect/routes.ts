@@ -8,6 +8,7 @@ import { AppError } from '@ruche/contracts/api';
 import { findClient } from '@ruche/database/clients';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authorize, inWorkspace } from '#domain/workspaces/scope.ts';
+import { beginCommentAccess } from '#features/accounts/comment-access/service.ts';
 import { logRefusal } from '#features/accounts/presenter.ts';
 import { connecting as refusals } from '#features/accounts/refusals.ts';
 import { type AccountsContext, common, commonByLink, type EndOptions, ends } from '#features/accounts/schema.ts';
@@ -35,8 +36,9 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
         const client = await findClient(tx, body.clientId);
         if (!client) throw new AppError('not_found', refusals.clientNotFound);
         const { workspace, userId } = scope;
-        const { kind, method, ...wanted } = body;
+        const { kind, method, commentsOf, ...wanted } = body;
         const connecting = { ...wanted, workspaceId: workspace.id, userId, linkId: null };
+        if (commentsOf !== undefined) return beginCommentAccess(tx, context, { ...connecting, commentsOf });
         return beginConnecting(tx, context, { connecting, plan: workspace, wish: { kind, method } });
       }),
   );

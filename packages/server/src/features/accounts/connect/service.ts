@@ -1,41 +1,28 @@
-import { type ApplicationWish, type Connector, type FoundAccount, type Grant, missingNeeded } from '@ruche/connectors';
-import {
-  type AccountChoice,
-  type CallbackAnswer,
-  type CallbackInput,
-  type ConnectAnswer,
-  connectStateMinutes,
-  type PlatformId,
-} from '@ruche/contracts/accounts';
-import { AppError } from '@ruche/contracts/api';
+import type { ApplicationWish, Connector, FoundAccount, Grant } from '@ruche/connectors';
+import type { AccountChoice, CallbackAnswer, CallbackInput, ConnectAnswer } from '@ruche/contracts/accounts';
+import type { AppError } from '@ruche/contracts/api';
 import type { PlanState } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import {
   type ConnectAttemptRow,
-  insertConnectAttempt,
   listAccountsOfClients,
   lockConnectAttempt,
   markAttemptUsed,
 } from '@ruche/database/accounts';
-import { seal, unseal } from '@ruche/runtime/keys';
 import { showConnected, withPictures } from '#features/accounts/avatars/service.ts';
-import { missingScopesProblem, nothingToConnect } from '#features/accounts/candidates/presenter.ts';
+import { nothingToConnect } from '#features/accounts/candidates/presenter.ts';
 import { weighAccounts } from '#features/accounts/candidates/service.ts';
+import { finishCommentAccess } from '#features/accounts/comment-access/service.ts';
+import { findAccounts, leaveFor, takeGrant } from '#features/accounts/grants/service.ts';
 import { chooseConnector, requireConnector, requirePlan } from '#features/accounts/policy.ts';
-import { refusalOf } from '#features/accounts/presenter.ts';
 import { revokeUnused } from '#features/accounts/revocations/service.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { offerSelection } from '#features/accounts/selections/service.ts';
 import { renewOthers, storeAccounts } from '#features/accounts/service.ts';
-import { createState, createVerifier, hashSecret, verifierPurpose } from '#features/accounts/tokens.ts';
+import { hashSecret } from '#features/accounts/tokens.ts';
 import type { Principal } from '#plugins/authentication.ts';
 import { asConnecting, enterFlow, holdsLink, isTheirs, requireConsent, stateRefused } from './policy.ts';
 import type { Connecting } from './schema.ts';
-
-/** Where networks send people back to. */
-function redirectUriOf({ publicUrl }: AccountsContext, platform: PlatformId): string {
-  return `${publicUrl}/auth/callback/${platform}`;
-}
 
 /** Remembers who is about to leave for a network, and for which client, and says where to go. */
 export async function beginConnecting(
@@ -47,17 +34,7 @@ export async function beginConnecting(
   const connector = chooseConnector(context, platform, wish);
   const known = await listAccountsOfClients(tx, [clientId]);
   if (!known.some((account) => account.platform === platform)) requirePlan(plan);
-  const state = createState();
-  const { verifier, challenge } = createVerifier();
-  await insertConnectAttempt(tx, {
-    ...connecting,
-    appId: connector.appId,
-    stateHash: hashSecret(context.secret, state),
-    sealedVerifier: seal(context.secret, verifierPurpose, verifier),
-    expiresAt: new Date(Date.now() + connectStateMinutes * 60_000),
-  });
-  const redirectUri = redirectUriOf(context, platform);
-  return { authorizeUrl: connector.authorizeUrl({ redirectUri, state, codeChallenge: challenge }), state };
+  return leaveFor(tx, context, connector, connecting);
 }
 
 /** An access that was got after `since`, with that state. */
@@ -76,6 +53,8 @@ export async function finishConnecting(
   input: CallbackInput,
 ): Promise<CallbackAnswer> {
   const attempt = await claimAttempt(context, principal, input);
+  const { commentsOf } = attempt;
+  if (commentsOf !== null) return finishCommentAccess(context, { ...attempt, commentsOf }, input);
   const connector = requireConnector(context, attempt.platform, attempt.appId);
   const grant = await takeGrant(context, { attempt, connector, input });
   const { workspaceId, clientId, platform, userId, linkId, usedAt: since } = attempt;
@@ -84,35 +63,6 @@ export async function finishConnecting(
   if ('refusal' in settled) throw settled.refusal;
   if ('choices' in settled) return { ...settled, choices: await withPictures(context, platform, settled.choices) };
   return { accounts: await showConnected(context, connecting, { ids: settled.ids, found: settled.accounts }) };
-}
-
-type Callback = { attempt: ConnectAttemptRow; connector: Connector; input: CallbackInput };
-
-/** What a person gave by consenting, for what they brought back. */
-async function takeGrant(context: AccountsContext, { attempt, connector, input }: Callback): Promise<Grant> {
-  const { code, error, errorDescription } = input;
-  if (error !== undefined || code === undefined) {
-    const denial = connector.readDenial(error ?? '', errorDescription ?? null);
-    if (denial.kind !== 'ok') throw refusalOf(denial);
-  }
-  const grant = await connector.exchangeCode({
-    code: code ?? '',
-    redirectUri: redirectUriOf(context, attempt.platform),
-    codeVerifier: unseal(context.secret, verifierPurpose, attempt.sealedVerifier),
-  });
-  if (grant.kind !== 'ok') throw refusalOf(grant);
-  return grant.value;
-}
-
-async function findAccounts(connector: Connector, grant: Grant): Promise<FoundAccount[]> {
-  const missing = missingNeeded(connector.profile, grant.scopes);
-  if (missing.length > 0) {
-    const details = { problem: 'missing_scopes', missing };
-    throw new AppError('connect_refused', missingScopesProblem(missing), { details });
-  }
-  const accounts = await connector.listAccounts(grant);
-  if (accounts.kind !== 'ok') throw refusalOf(accounts);
-  return accounts.value;
 }
 
 async function settle(context: AccountsContext, finishing: Finishing, grant: Grant): Promise<Settled> {

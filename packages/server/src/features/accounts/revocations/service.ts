@@ -24,7 +24,7 @@ type Unused = Pick<Grant, 'tokens' | 'personId'> & { since: Date };
 export async function revokeUnused(
   tx: Executor,
   context: AccountsContext,
-  { profile, appId }: Connector,
+  { profile, appId }: Pick<Connector, 'profile' | 'appId'>,
   { tokens, personId, since }: Unused,
 ): Promise<void> {
   const { secret } = context;

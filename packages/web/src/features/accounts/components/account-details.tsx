@@ -8,10 +8,12 @@ import { needsPerson } from '#entities/accounts/account-health.ts';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useRefreshAccount } from '#features/accounts/api/refresh-account.ts';
 import { accountDetails as words } from '#features/accounts/words/account.ts';
+import { commentsDetail as comments } from '#features/accounts/words/comments.ts';
 import { describeAge } from '#lib/age.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { CommentsButton } from './comments-button.tsx';
 import { OtherWayButton } from './other-way-button.tsx';
 import { findWay, ReconnectButton, useReconnect } from './reconnect-button.tsx';
 
@@ -64,7 +66,8 @@ function RefreshButton({ account }: { account: SocialAccount }) {
 
 /** All that is known of an account, and what can be done with it. */
 export function AccountDetails({ account }: { account: SocialAccount }) {
-  const { platform, platformUserName, platformUserId, connectedAt, checkedAt, declined, unavailable } = account;
+  const { platform, platformUserName, platformUserId, connectedAt, checkedAt, declined, unavailable, commentAccess } =
+    account;
   const { reconnect, isWaitingFor } = useReconnect();
   const way = findWay(account);
   const otherWay = usePlatforms()
@@ -81,6 +84,7 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
             <Expiry account={account} />
           </Detail>
           {way?.note !== undefined && <Detail label={words.way}>{way.note}</Detail>}
+          {commentAccess !== null && <Detail label={comments.label}>{comments[commentAccess]}</Detail>}
           <Detail label={words.connectedAt}>
             <time dateTime={connectedAt}>{day.format(new Date(connectedAt))}</time>
           </Detail>
@@ -115,6 +119,7 @@ export function AccountDetails({ account }: { account: SocialAccount }) {
             onClick={() => void reconnect(account, otherWay)}
           />
         )}
+        {commentAccess === 'missing' && <CommentsButton account={account} variant="ghost" />}
         <RefreshButton account={account} />
         {account.profileUrl !== null && (
           <a

@@ -9,7 +9,7 @@ import { accountItem as words } from '#features/accounts/words/account.ts';
 import { cn } from '#lib/class-names.ts';
 import { platformFaces } from '#platforms/registry.ts';
 import { DisconnectButton } from './disconnect-button.tsx';
-import { AccountDetails } from './lazy-parts.tsx';
+import { AccountDetails, CommentsEnded } from './lazy-parts.tsx';
 import { LimitedNotice } from './limited-notice.tsx';
 import { ReconnectButton } from './reconnect-button.tsx';
 
@@ -69,6 +69,7 @@ export function AccountItem({ account }: { account: SocialAccount }) {
         </div>
       </div>
       <Trouble account={account} />
+      {account.commentAccess === 'ended' && account.status !== 'needs_reconnect' && <CommentsEnded account={account} />}
       {isOpen && (
         <div id={details} data-account-details="">
           <AccountDetails account={account} />

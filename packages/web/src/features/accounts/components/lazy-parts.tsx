@@ -17,3 +17,4 @@ export const ConnectAccountDialog = lazyDialog(
 export const ConnectWayDialog = lazyDialog(async () => (await import('./connect-way-dialog.tsx')).ConnectWayDialog);
 export const ConnectLinkDialog = lazyDialog(async () => (await import('./connect-link-dialog.tsx')).ConnectLinkDialog);
 export const ReconnectWalk = lazyDialog(async () => (await import('./reconnect-walk.tsx')).ReconnectWalk);
+export const CommentsEnded = lazyPanel(async () => (await import('./comments-ended.tsx')).CommentsEnded);

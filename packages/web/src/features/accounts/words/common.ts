@@ -100,5 +100,6 @@ export const connectionNews = {
 } as const;
 
 export const connect = {
+  comments: (account: string) => `Comments for ${account} now come in to your inbox.`,
   failed: (network: string) => `${network} couldn’t be connected.`,
 } as const;

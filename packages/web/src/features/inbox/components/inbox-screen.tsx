@@ -1,6 +1,6 @@
 import type { SavedInboxView } from '@ruche/contracts/inbox';
 import { MousePointerClick } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
@@ -132,6 +132,8 @@ function useKeys({ inbox, search, pane, onAsk, onPerson, onCompose, onSearch }: 
 }
 
 type InboxScreenProps = { search: InboxSearch; onSearch: Navigate };
+/** `notice` stands above the list. */
+type WithNotice = { notice?: ReactNode };
 
 function ListColumn({
   inbox,
@@ -188,7 +190,7 @@ function ListColumn({
 }
 
 /** People who wrote: views, a list, and the conversation that is read; on a phone one after the other. */
-export function InboxScreen({ search, onSearch }: InboxScreenProps) {
+export function InboxScreen({ search, onSearch, notice }: InboxScreenProps & WithNotice) {
   const inbox = useInbox(search, onSearch);
   const isWide = useMediaQuery('(width >= 64rem)');
   const { data: counts } = useCounts(search.clientId);
@@ -240,6 +242,7 @@ export function InboxScreen({ search, onSearch }: InboxScreenProps) {
           onChange={onSearch}
           onFilters={() => setAsked('filters')}
         />
+        {notice}
         <ListColumn inbox={inbox} search={search} onSearch={onSearch} onAsk={setAsked} />
       </section>
       {isWide ? (
