@@ -20,6 +20,7 @@ import { type Benchmark, readBenchArguments, selectBenchmarks } from './bench/se
 import { measureSentiment } from './bench/sentiment.ts';
 import { measureSigningIn } from './bench/signing-in.ts';
 import { measureStart } from './bench/start.ts';
+import { measureTrends } from './bench/trends.ts';
 import { explain } from './launch/explain.ts';
 
 // Everything on this machine's loopback address, each figure beside what it is to be compared with, both measured in
@@ -35,6 +36,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['calendar', measureCalendar],
   ['best-time', measureBestTime],
   ['sentiment', measureSentiment],
+  ['trends', measureTrends],
   ['report-pdf', measureReportFiles],
   ['overview', measureOverview],
   ['collection', measureCollection],
