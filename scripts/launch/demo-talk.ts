@@ -1,4 +1,5 @@
 import type { DemoPast } from './demo-past.ts';
+import { explain } from './explain.ts';
 
 const days = 30;
 /** How many write as soon as the demo is there, so that there is something to answer, and how often after that. */
@@ -25,12 +26,21 @@ async function isSilent(baseUrl: string, { platform, accountId }: Account): Prom
   return ((await listed.json()) as unknown[]).length === 0;
 }
 
-/** What people wrote to an account before it is connected, unless anybody wrote already. */
-export async function insertDemoTalk(baseUrl: string, account: Account): Promise<void> {
+/** An inbox that stays empty is no reason to leave out an account, or those that come after it. */
+async function unlessItFails(talking: Promise<void>): Promise<void> {
+  await talking.catch((error: unknown) => console.error(explain(error)));
+}
+
+async function insertPast(baseUrl: string, account: Account): Promise<void> {
   if (await isSilent(baseUrl, account)) await talk(baseUrl, account, { days });
+}
+
+/** What people wrote to an account before it is connected, unless anybody wrote already. */
+export function insertDemoTalk(baseUrl: string, account: Account): Promise<void> {
+  return unlessItFails(insertPast(baseUrl, account));
 }
 
 /** From now on people write. */
 export function startDemoTalk(baseUrl: string, account: Account): Promise<void> {
-  return talk(baseUrl, account, { now: atFirst, everyMinutes });
+  return unlessItFails(talk(baseUrl, account, { now: atFirst, everyMinutes }));
 }

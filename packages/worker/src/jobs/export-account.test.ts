@@ -3,7 +3,14 @@ import { Readable } from 'node:stream';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
 import { findExport, findExportPiece, insertExport } from '@ruche/database/people';
-import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import {
+  addInboxChannel,
+  createTestDatabase,
+  inboxPerson,
+  ingestEvents,
+  type TestDatabase,
+  wrote,
+} from '@ruche/database/testing';
 import { createStore, newFileKey } from '@ruche/storage';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -246,6 +253,64 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   const secrets = ['argon2id', 'sealed-secret', 'access-token', 'refresh-token', 'sealedTokens', 'tokenHash'];
   for (const unwanted of [...secrets, 'eve@example.com', 'stranger@example.com', 'Not for Ada'])
     expect(everything).not.toContain(unwanted);
+});
+
+it('holds the inbox: what was said, notes, labels, settings, and the person’s own drafts', async () => {
+  const [ada, eve] = [await addPerson(db, 'ada@example.com'), await addPerson(db, 'eve@example.com')];
+  const said: string[] = [];
+  for (const { id: userId, email } of [ada, eve]) {
+    const clientId = await addClient(userId, `Client of ${email}`);
+    const { rows } = await db.pool.query<{ workspaceId: string }>(
+      'SELECT workspace_id AS "workspaceId" FROM members WHERE user_id = $1',
+      [userId],
+    );
+    const workspaceId = rows[0]?.workspaceId ?? '';
+    const channel = await addInboxChannel(db, { workspaceId, clientId });
+    await ingestEvents(db, channel, [wrote({ text: `Hello ${email}` }), wrote({ author: inboxPerson('bo') })]);
+    const found = await db.pool.query<{ id: string }>(
+      'SELECT id FROM conversations WHERE channel_id = $1 ORDER BY created_at, id',
+      [channel.id],
+    );
+    const [first, second] = found.rows.map(({ id }) => id);
+    said.push(first ?? '');
+    await db.pool.query(
+      `WITH note AS (INSERT INTO conversation_notes (workspace_id, conversation_id, user_id, text) VALUES ($1, $2, $4, 'Call back')),
+         label AS (INSERT INTO inbox_labels (workspace_id, name, colour) VALUES ($1, 'Refund', 'rose') RETURNING id),
+         labelled AS (INSERT INTO conversation_labels (workspace_id, conversation_id, label_id) SELECT $1, $2, id FROM label),
+         reply AS (INSERT INTO saved_replies (workspace_id, name, text) VALUES ($1, 'Hours', 'From 8.'))
+       INSERT INTO answer_drafts (workspace_id, conversation_id, user_id, text) VALUES ($1, $3, $4, 'Dear Bo')`,
+      [workspaceId, first, second, userId],
+    );
+  }
+  // What a colleague began to write is theirs.
+  await db.pool.query(
+    `INSERT INTO answer_drafts (workspace_id, conversation_id, user_id, text)
+     SELECT workspace_id, id, $2, 'A draft of Eve' FROM conversations WHERE id = $1`,
+    [said[0], eve.id],
+  );
+  const { id } = await insertExport(db.orm, ada.id, inAWeek());
+  await run(id);
+  const files = unzip(await readArchive(id));
+  const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
+  const conversations = read('workspace-1/conversations.json');
+  expect(conversations).toHaveLength(2);
+  expect(conversations).toContainEqual(
+    expect.objectContaining({
+      id: said[0],
+      labels: ['Refund'],
+      notes: [expect.objectContaining({ text: 'Call back' })],
+      messages: [expect.objectContaining({ direction: 'in' })],
+    }),
+  );
+  expect(read('workspace-1/inbox-settings.json')).toMatchObject({
+    labels: [{ name: 'Refund' }],
+    savedReplies: [{ name: 'Hours', text: 'From 8.' }],
+    rules: [],
+  });
+  expect(read('workspace-1/answer-drafts.json')).toMatchObject([{ text: 'Dear Bo' }]);
+  const everything = [...files.values()].join('');
+  expect(everything).toContain('Hello ada@example.com');
+  for (const unwanted of ['Hello eve@example.com', 'A draft of Eve']) expect(everything).not.toContain(unwanted);
 });
 
 it('holds every workspace that the person is in, and none that they are not', async () => {
