@@ -34,9 +34,11 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
     await expect(page).toHaveTitle('Analytics · Ruche');
     // Read from the moment that it is connected; the screen hears of it.
-    const isRead = async () =>
-      (await read()).totals.impressions.value !== null && (await read()).accounts.reading === 0;
-    await expect.poll(isRead, { timeout: 170_000, intervals: [2000] }).toBe(true);
+    const isRead = async () => {
+      const { totals: known, accounts } = await read();
+      return known.impressions.value !== null && accounts.reading === 0;
+    };
+    await expect.poll(isRead, { timeout: 170_000, intervals: [500] }).toBe(true);
     const { totals, engagementRate } = await read();
     const tile = (name: string) => page.locator(`[data-number=${name}]`);
     await expect(tile('impressions')).toContainText(whole.format(totals.impressions.value ?? -1));

@@ -30,7 +30,7 @@ test(
       const { totals, accounts } = (await answer.json()) as AnalyticsOverview;
       return totals.impressions.value !== null && accounts.reading === 0;
     };
-    await expect.poll(isRead, { timeout: 170_000, intervals: [2000] }).toBe(true);
+    await expect.poll(isRead, { timeout: 170_000, intervals: [500] }).toBe(true);
 
     await page.goto('/dashboard/analytics');
     await page.getByRole('link', { name: 'Reports' }).click();
