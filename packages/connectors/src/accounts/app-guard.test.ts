@@ -173,6 +173,7 @@ test('an inbox waits, too, and its answers before they are armed', async () => {
     kind: 'message',
     text: 'Oui',
     media: [],
+    isByHand: true,
     isPrivate: false,
     parent: { remoteId: '7', postRemoteId: null, sentAt: at },
     person: { remoteId: '8', userName: null },

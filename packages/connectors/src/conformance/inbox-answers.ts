@@ -16,6 +16,7 @@ async function beginAnswer(setting: InboxSetting, kind: InboundKind, change: Par
     kind: conversationKindOf(kind),
     text,
     media: [],
+    isByHand: true,
     isPrivate: false,
     parent: { remoteId: id, postRemoteId: said.postId, sentAt: new Date(said.createdAt) },
     person: said.person && { remoteId: said.person.userId, userName: said.person.userName },

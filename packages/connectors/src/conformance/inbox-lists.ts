@@ -63,6 +63,23 @@ function testLists(setting: InboxSetting): void {
   });
 }
 
+/** Networks do not push everything that is taken back: what was read can be asked for again. */
+function testAskingAgain(setting: InboxSetting): void {
+  const { bench, specifics } = setting;
+  const kinds = specifics.kinds.filter((kind) => kind === 'comment' || kind === 'reply');
+  test.each(kinds)('a %s is asked for again by itself, and one that is gone is known as gone', async (kind) => {
+    const { pointerTo } = bench.inbox;
+    if (!pointerTo) return;
+    const account = await bench.account();
+    const { post, id } = await writeOne(setting, kind);
+    const pointer = pointerTo({ remoteId: id, postRemoteId: post.remoteId });
+    const there = { kind: 'ok', value: [{ verb: 'wrote', item: { remoteId: id } }] };
+    expect(await bench.inbox.resolve(account, pointer)).toMatchObject(there);
+    await bench.change(id, { removed: true });
+    expect(await bench.inbox.resolve(account, pointer)).toEqual({ kind: 'ok', value: [] });
+  });
+}
+
 function testTroubles(setting: InboxSetting): void {
   const { network, bench, specifics } = setting;
   test.each(listsOf(specifics))(
@@ -114,5 +131,6 @@ function testAbilities({ network, bench, specifics }: InboxSetting): void {
 export function testReading(setting: InboxSetting): void {
   testAbilities(setting);
   testLists(setting);
+  testAskingAgain(setting);
   testTroubles(setting);
 }

@@ -7,7 +7,11 @@ const canRead = (scopes: readonly string[]) =>
 const pictures = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** With what the person allowed; null where there are no conversations of that kind. */
-export function abilitiesOf({ scopes }: { scopes: readonly string[] }, kind: ConversationKind): InboxAbilities | null {
+export function abilitiesOf(
+  { scopes }: { scopes: readonly string[] },
+  kind: ConversationKind,
+  messageHours: number,
+): InboxAbilities | null {
   const canMessage = scopes.includes('pages_messaging');
   const canEngage = scopes.includes('pages_manage_engagement');
   if (kind === 'message') {
@@ -23,7 +27,7 @@ export function abilitiesOf({ scopes }: { scopes: readonly string[] }, kind: Con
       counts: 'characters',
       mostAttachments: 1,
       attachmentTypes: [...pictures, 'video/mp4', 'application/pdf'],
-      windowHours: 24,
+      windowHours: messageHours,
     };
   }
   if (!canRead(scopes)) return null;

@@ -6,7 +6,7 @@ import { lacksInbox } from '#src/meta/inbox/errors.ts';
 import { pagePerson } from '#src/meta/inbox/people.ts';
 import { sendStep } from '#src/meta/inbox/send.ts';
 import { subscribeAccount, subscribeApp } from '#src/meta/inbox/subscribe.ts';
-import { listThreads, resolveMessage, type ThreadWay } from '#src/meta/inbox/threads.ts';
+import { listThreads, messageHours, resolveMessage, type ThreadWay } from '#src/meta/inbox/threads.ts';
 import { SuccessSchema } from '#src/meta/wire.ts';
 import { type Outcome, ok } from '#src/outcome.ts';
 import { abilitiesOf, listsOf } from './inbox-abilities.ts';
@@ -32,9 +32,10 @@ async function change(
 export function createInbox(graph: Graph): Inbox {
   const { caller, surroundings, network } = graph;
   const api = createInboxApi(caller, surroundings, { network, host: 'graph.facebook.com' });
-  const threads: ThreadWay = { api, platform: 'messenger', path: '/me', tellPerson: pagePerson };
+  const { hasHumanAgent = false } = surroundings;
+  const threads: ThreadWay = { api, platform: 'messenger', path: '/me', tellPerson: pagePerson, hasHumanAgent };
   return {
-    abilitiesOf,
+    abilitiesOf: (account, kind) => abilitiesOf(account, kind, messageHours(hasHumanAgent)),
     listsOf,
     historyDays: { comments: null, mentions: null, messages: null },
     async list(account, request) {
@@ -46,6 +47,11 @@ export function createInbox(graph: Graph): Inbox {
       if (pointer['type'] === 'message') return resolveMessage(threads, account, pointer['id'] ?? '');
       return pointer['type'] === 'comment' ? resolveComment(api, account, pointer) : ok([]);
     },
+    pointerTo: ({ remoteId, postRemoteId }) => ({
+      type: 'comment',
+      id: remoteId,
+      ...(postRemoteId !== null && { postId: postRemoteId }),
+    }),
     answer: (answer) =>
       answer.kind === 'message' || answer.isPrivate ? sendStep(threads, answer) : replyStep(api, answer),
     setHidden: (account, remoteId, isHidden) =>

@@ -113,6 +113,8 @@ export type Answer = {
   kind: ConversationKind;
   text: string;
   media: readonly ContentFile[];
+  /** Whether a person wrote it, and no rule. */
+  isByHand: boolean;
   /** A private message in answer to a public comment. */
   isPrivate: boolean;
   /** What it answers. */
@@ -133,6 +135,13 @@ export type Inbox = {
   list: (account: InboxAccount, request: ListRequest) => Promise<Outcome<ListedEvents>>;
   /** What a push only named. Empty where it is gone. */
   resolve: (account: InboxAccount, pointer: InboxPointer) => Promise<Outcome<InboxEvent[]>>;
+  /**
+   * How a comment that was read before is asked for again by itself, to find out whether it is still there. Absent where
+   * that takes more than a call.
+   */
+  pointerTo?: (comment: { remoteId: string; postRemoteId: string | null }) => InboxPointer;
+  /** How many of an account may be asked for again in a day, where the network bills for each. */
+  mostChecksInDay?: number;
   /**
    * Sends an answer: one call, armed before and looked for after, like that of a publication. Its references have the
    * answer's `remoteId`, and `permalink` where there is one.

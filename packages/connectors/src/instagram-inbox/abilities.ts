@@ -1,8 +1,9 @@
 import type { ConversationKind, InboxAbilities } from '@ruche/contracts/inbox';
 import type { InboxList } from '#src/inbox/inbox.ts';
+import { messageHours } from '#src/meta/inbox/threads.ts';
 import type { InstagramWay } from './way.ts';
 
-type Scopes = Pick<InstagramWay, 'commentScope' | 'messageScope' | 'likeScope'>;
+type Scopes = Pick<InstagramWay, 'commentScope' | 'messageScope' | 'likeScope' | 'hasHumanAgent'>;
 type Whose = { scopes: readonly string[] };
 
 const none: InboxAbilities = {
@@ -21,14 +22,15 @@ const none: InboxAbilities = {
 
 /** With what the person allowed; null where there are no conversations of that kind. */
 export function abilitiesOf(
-  { commentScope, messageScope, likeScope }: Scopes,
+  { commentScope, messageScope, likeScope, hasHumanAgent }: Scopes,
   { scopes }: Whose,
   kind: ConversationKind,
 ): InboxAbilities | null {
   const canMessage = scopes.includes(messageScope);
   if (kind === 'message') {
     const attachmentTypes = ['image/jpeg', 'image/png', 'image/gif', 'video/mp4'];
-    const message = { maxLength: 1000, counts: 'bytes', mostAttachments: 1, attachmentTypes, windowHours: 24 } as const;
+    const windowHours = messageHours(hasHumanAgent);
+    const message = { maxLength: 1000, counts: 'bytes', mostAttachments: 1, attachmentTypes, windowHours } as const;
     return canMessage ? { ...none, ...message } : null;
   }
   if (!scopes.includes(commentScope)) return null;
@@ -38,7 +40,10 @@ export function abilitiesOf(
 }
 
 /** Mentions are pushed and never listed. */
-export function listsOf({ commentScope, messageScope }: Scopes, { scopes }: Whose): InboxList[] {
+export function listsOf(
+  { commentScope, messageScope }: Pick<Scopes, 'commentScope' | 'messageScope'>,
+  { scopes }: Whose,
+): InboxList[] {
   const comments: InboxList[] = scopes.includes(commentScope) ? ['comments'] : [];
   return scopes.includes(messageScope) ? [...comments, 'messages'] : comments;
 }

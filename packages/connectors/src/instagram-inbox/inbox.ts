@@ -16,7 +16,7 @@ import { readChange } from './events.ts';
 import { listComments, resolveComment, resolveMention } from './lists.ts';
 import type { InstagramWay } from './way.ts';
 
-export type InstagramInboxOptions = Omit<InstagramWay, 'api' | 'tellPerson'> & {
+export type InstagramInboxOptions = Omit<InstagramWay, 'api' | 'tellPerson' | 'hasHumanAgent'> & {
   network: string;
   host: 'graph.facebook.com' | 'graph.instagram.com';
   endings?: Endings;
@@ -32,8 +32,14 @@ export function createInstagramInbox(
 ): Inbox {
   const api = createInboxApi(caller, surroundings, { network, host, ...(endings && { endings }) });
   const profiles = caller.host('www.instagram.com');
-  const way: InstagramWay = { ...scopes, api, tellPerson: (person) => instagramPerson(profiles, person) };
-  const threads: ThreadWay = { api, platform: 'instagram', path: '/me', tellPerson: way.tellPerson };
+  const way: InstagramWay = {
+    ...scopes,
+    api,
+    tellPerson: (person) => instagramPerson(profiles, person),
+    hasHumanAgent: surroundings.hasHumanAgent ?? false,
+  };
+  const { tellPerson, hasHumanAgent } = way;
+  const threads: ThreadWay = { api, platform: 'instagram', path: '/me', tellPerson, hasHumanAgent };
 
   const change = async (
     { tokens }: InboxAccount,
@@ -56,6 +62,11 @@ export function createInstagramInbox(
       if (pointer['type'] === 'comment') return resolveComment(way, account, pointer);
       return pointer['type'] === 'mention' ? resolveMention(way, account, pointer) : ok([]);
     },
+    pointerTo: ({ remoteId, postRemoteId }) => ({
+      type: 'comment',
+      id: remoteId,
+      ...(postRemoteId !== null && { postId: postRemoteId }),
+    }),
     answer: (answer) =>
       answer.kind === 'message' || answer.isPrivate ? sendStep(threads, answer) : replyStep(way, answer),
     setHidden: (account, remoteId, isHidden) =>

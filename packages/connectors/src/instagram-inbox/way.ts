@@ -9,4 +9,6 @@ export type InstagramWay = {
   /** Null where there are no likes. */
   likeScope: string | null;
   tellPerson: TellPerson;
+  /** Whether people may answer messages for a week instead of a day. */
+  hasHumanAgent: boolean;
 };

@@ -105,6 +105,10 @@ export function createInbox(rest: Rest): Inbox {
         : listNotifications(rest, account, request);
     },
     resolve: (account, pointer) => resolvePointer(rest, account, pointer),
+    pointerTo: ({ remoteId, postRemoteId }) => ({
+      comment: remoteId,
+      ...(postRemoteId !== null && { post: postRemoteId }),
+    }),
     answer: (answer) => answerStep(rest, answer),
     setLiked: (account, remoteId, isLiked) => setLiked(rest, account, remoteId, isLiked),
     remove: (account, { remoteId }) => remove(rest, account, remoteId),

@@ -106,6 +106,7 @@ export class InboxBench {
       kind,
       text: '',
       media: [],
+      isByHand: true,
       isPrivate: false,
       parent: { remoteId, postRemoteId: null, sentAt: this.network.now() },
       person: null,

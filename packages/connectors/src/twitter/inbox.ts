@@ -13,6 +13,9 @@ import type { Api } from './publish-api.ts';
 /** X forgets nothing that it delivers to, but drops addresses that fail: looked after every day. */
 const subscriptionDays = 1;
 
+/** X bills every post that it shows once a day. */
+const mostChecksInDay = 50;
+
 export function createInbox(surroundings: ConnectorSurroundings, caller: Caller, api: Api): Inbox {
   const { clientId, clientSecret, consumerApp } = surroundings;
   const places = {
@@ -33,6 +36,8 @@ export function createInbox(surroundings: ConnectorSurroundings, caller: Caller,
         : listComments(reading, account, request);
     },
     resolve: (account, pointer) => resolvePost(reading, account, pointer),
+    pointerTo: ({ remoteId: postId }) => ({ postId }),
+    mostChecksInDay,
     answer: (answer) => answerStep(api, answer),
     setHidden: (account, remoteId, isHidden) =>
       changeInbox(api, account, { method: 'PUT', path: `/2/tweets/${remoteId}/hidden`, json: { hidden: isHidden } }),

@@ -19,6 +19,8 @@ export type PlatformAccess = Credentials & {
   scopeSet?: LinkedinScopeSet | TiktokScopeSet;
   /** A configuration of Facebook Login for Business, which says what is asked for instead of scopes. */
   configId?: string;
+  /** At Meta: whether it approved the application for the tag HUMAN_AGENT. */
+  hasHumanAgent?: boolean;
   /** A second application, where the network lets no single one have everything: the one for company pages. */
   pageApp?: Credentials;
   /** A second application of Instagram, by which accounts are connected without a Page. */

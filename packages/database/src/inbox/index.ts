@@ -29,6 +29,7 @@ export * from './people.ts';
 export * from './presence.ts';
 export * from './read-conversations.ts';
 export * from './read-messages.ts';
+export * from './recent-comments.ts';
 export * from './resume-answers.ts';
 export * from './rule-runs.ts';
 export * from './rule-subjects.ts';

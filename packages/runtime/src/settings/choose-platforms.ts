@@ -95,6 +95,8 @@ type PlatformChoice = {
   tiktokBusinessApp: Credentials | null;
   tiktokScopes: TiktokScopeSet | undefined;
   configIds: Partial<Record<PlatformId, string | undefined>>;
+  /** Whether Meta lets people answer messages for a week. */
+  hasHumanAgent: boolean;
   report: (name: string, problem: string) => void;
 };
 
@@ -126,6 +128,9 @@ export function choosePlatforms(
     report,
   });
   if (linkedin) platforms.linkedin = linkedin;
+  for (const meta of [platforms.facebook, platforms.instagram]) {
+    if (meta && choice.hasHumanAgent) meta.hasHumanAgent = true;
+  }
   if (platforms.twitter?.baseUrl === null && twitterKey) platforms.twitter.consumerApp = twitterKey;
   const { tiktokScopes: scopeSet, tiktokBusinessApp: businessApp } = choice;
   if (platforms.tiktok) platforms.tiktok = completeTiktok({ access: platforms.tiktok, scopeSet, businessApp });

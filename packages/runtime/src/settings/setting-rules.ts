@@ -80,6 +80,7 @@ export const settingRules = {
   SANDBOX_PORT: { schema: port, looksLike: 'a port number from 1 to 65535, such as 4010' },
   FACEBOOK_CONFIG_ID: { schema: metaConfigId, looksLike: metaConfigIdLooksLike },
   INSTAGRAM_CONFIG_ID: { schema: metaConfigId, looksLike: metaConfigIdLooksLike },
+  META_HUMAN_AGENT: { schema: flag, looksLike: 'on or off' },
   METRICS_TOKEN: {
     schema: z.string().regex(/^[\x21-\x7e]{16,}$/),
     looksLike: 'at least 16 random characters without spaces',

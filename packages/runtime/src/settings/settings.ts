@@ -106,6 +106,7 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
       linkedinAppId: read('LINKEDIN_APP_ID'),
       ...readSecondApps(env, problems),
       tiktokScopes: read('TIKTOK_SCOPES'),
+      hasHumanAgent: read('META_HUMAN_AGENT') ?? false,
       configIds: { facebook: read('FACEBOOK_CONFIG_ID'), instagram: read('INSTAGRAM_CONFIG_ID') },
       report,
     }),

@@ -79,3 +79,33 @@ it(
   },
   steps * 3000 + 120_000,
 );
+
+it('finds out within a day that somebody took back what they wrote, also where no push says so', async () => {
+  const silent = accounts.filter(({ platform }) => platform === 'twitter' || platform === 'instagram');
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  const written = [];
+  for (const account of silent) {
+    const comment = { kind: 'comment', postId: account.postId, at, delivery: 'webhook' };
+    const [gone, kept] = [
+      await world.write(account, { ...comment, text: 'To be taken back' }),
+      await world.write(account, { ...comment, text: 'To stay' }),
+    ];
+    written.push({ account, gone, kept });
+  }
+  await world.pushesAreOut();
+  await world.work();
+  await world.work();
+  for (const { account, gone } of written)
+    await world.change(account.platform, gone, { removed: true, delivery: 'poll' });
+  await world.db.pool.query("UPDATE inbox_channels SET cursors = cursors - 'comments again'");
+  for (let round = 0; round < 3; round += 1) await world.readAll();
+  for (const { account, gone, kept } of written) {
+    const here = await world.saidHere(account);
+    const isRemoved = (id: string) => here.find(({ remoteId }) => remoteId === id)?.removedAt !== null;
+    expect({ platform: account.platform, gone: isRemoved(gone), kept: isRemoved(kept) }).toEqual({
+      platform: account.platform,
+      gone: true,
+      kept: false,
+    });
+  }
+}, 120_000);

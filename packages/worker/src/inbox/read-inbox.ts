@@ -13,6 +13,7 @@ import {
 import { inboxAt } from '#src/accounts.ts';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { type Ask, createAsk, type Paused } from '#src/numbers/ask.ts';
+import { checkAgain } from './check-again.ts';
 import { nextReadingMs, troubleWaitMs } from './pace.ts';
 import { isDue, partsOf, readList } from './read-list.ts';
 import { subscribe } from './subscribe.ts';
@@ -84,6 +85,7 @@ async function readAll(reading: InboxReading, lists: readonly InboxList[]): Prom
     if (trouble.isThere) return;
     if (isDue(part, known, channel.now)) known = await readList(reading, part, known);
   }
+  if (!trouble.isThere && lists.includes('comments')) await checkAgain(reading, known);
 }
 
 /**

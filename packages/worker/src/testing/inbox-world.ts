@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnectors } from '@ruche/connectors';
 import type { AccountKind, PlatformId } from '@ruche/contracts/accounts';
-import { createVault, lockSocialAccount, renewSocialAccount, saveInboxConsent, sealTokens } from '@ruche/database/accounts';
+import {
+  createVault,
+  lockSocialAccount,
+  renewSocialAccount,
+  saveInboxConsent,
+  sealTokens,
+} from '@ruche/database/accounts';
 import { createAnswer, openChannel } from '@ruche/database/inbox';
 import { enqueue } from '@ruche/database/jobs';
 import { workAlone } from '@ruche/database/workspaces';
@@ -35,7 +41,15 @@ export type SaidHere = {
   reason: string | null;
 };
 
-type Inbound = { kind: string; text: string; personId?: string; postId?: string; parentId?: string; at?: string; delivery?: string };
+type Inbound = {
+  kind: string;
+  text: string;
+  personId?: string;
+  postId?: string;
+  parentId?: string;
+  at?: string;
+  delivery?: string;
+};
 
 const inboxJobs = [
   'take-deliveries',

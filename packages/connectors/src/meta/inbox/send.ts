@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@ruche/contracts/time';
 import type { Answer } from '#src/inbox/inbox.ts';
 import type { Failure, Outcome } from '#src/outcome.ts';
 import type { CommittingStep, Duplicate, Found, LookInput, References, StepInput } from '#src/publishing/steps.ts';
@@ -19,7 +20,21 @@ function messageOf({ text, media }: Answer): { text: string } | { attachment: un
   return { attachment: { type: fileTypes[file.kind], payload: { url: file.url } } };
 }
 
-async function run(way: ThreadWay, answer: Answer, { account }: StepInput): Promise<Outcome<References> | Duplicate> {
+/** Networks count from the moment that they took the message. */
+const marginMs = 10 * minuteMs;
+
+/** A day after the person's last message only people may answer, and say so by a tag; rules may not. */
+function kindOf({ hasHumanAgent }: ThreadWay, { isByHand, isPrivate, parent }: Answer, now: Date) {
+  const isLate = now.getTime() - parent.sentAt.getTime() > dayMs - marginMs;
+  if (!isLate || isPrivate || !isByHand || !hasHumanAgent) return { messaging_type: 'RESPONSE' };
+  return { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' };
+}
+
+async function run(
+  way: ThreadWay,
+  answer: Answer,
+  { account, now }: StepInput,
+): Promise<Outcome<References> | Duplicate> {
   const { network } = way.api;
   const message = messageOf(answer);
   if (!message) return refuse(`${network} sends a text or one file, not both. Send them as separate messages.`);
@@ -31,7 +46,7 @@ async function run(way: ThreadWay, answer: Answer, { account }: StepInput): Prom
       method: 'POST',
       path: `${way.path}/messages`,
       token: account.tokens.access,
-      json: { recipient, messaging_type: 'RESPONSE', message },
+      json: { recipient, ...kindOf(way, answer, now()), message },
       isCommitting: true,
       schema: SentSchema,
     }),

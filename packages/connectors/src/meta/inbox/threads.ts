@@ -12,7 +12,12 @@ export type ThreadWay = {
   /** The side that has them: `me` is the Page with its token, and the account with its own. */
   path: string;
   tellPerson: TellPerson;
+  /** Whether people may answer for a week instead of a day. */
+  hasHumanAgent: boolean;
 };
+
+/** How long after somebody's last message they can be answered. */
+export const messageHours = (hasHumanAgent: boolean) => (hasHumanAgent ? 7 * 24 : 24);
 
 const threadsPerPage = '25';
 const messagesPerThread = 25;

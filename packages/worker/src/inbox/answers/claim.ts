@@ -39,7 +39,8 @@ export async function prepareAnswer(
   const { kind, threadRemoteId, postRemoteId } = conversation;
   const parent = { remoteId: parentRemoteId ?? '', postRemoteId, sentAt: parentSentAt ?? now };
   const { media } = files;
-  const answer: Answer = { kind, text, media, isPrivate, parent, person, threadRemoteId };
+  const isByHand = message.ruleId === null;
+  const answer: Answer = { kind, text, media, isByHand, isPrivate, parent, person, threadRemoteId };
   const content = { text, thread: [], firstComment: '', media, options: PlatformOptionsSchema.parse({}) };
   return { kind: 'ready', prepared: { answer, content } };
 }
