@@ -58,7 +58,9 @@ test('twenty conversations are triaged by keyboard alone, and what was done by m
   await expect(row(page, first)).toBeVisible();
 
   await page.keyboard.press('a');
-  await page.getByRole('dialog', { name: 'Assign to' }).getByRole('combobox').press('Enter');
+  const assign = page.getByRole('dialog', { name: 'Assign to' });
+  await expect(assign.getByRole('option', { name: 'Ada Lovelace (you)' })).toBeVisible();
+  await assign.getByRole('combobox').press('Enter');
   await expect(toast(page, 'Assigned to Ada Lovelace.')).toBeVisible();
   await page.keyboard.press('s');
   await page.getByRole('dialog', { name: 'Snooze until' }).getByRole('combobox').fill('week');

@@ -146,7 +146,8 @@ function ChoiceList(props: ListProps) {
 
 /** Chooses from a list by typing and the arrows, or by pointing. */
 export function ChoiceDialog({ open, footer, children, choices, query, ...list }: ChoiceDialogProps) {
-  const read = { data: choices, error: null, isFetching: false, refetch: () => Promise.resolve(), ...query };
+  // The query's own data are not yet what is chosen from.
+  const read = { error: null, isFetching: false, refetch: () => Promise.resolve(), ...query, data: choices };
   return (
     <Dialog open={open} onOpenChange={list.onOpenChange}>
       <DialogContent title={list.title} className="max-w-md gap-3">
