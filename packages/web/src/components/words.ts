@@ -46,6 +46,14 @@ export const offerUndo = {
   undo: 'Undo',
 } as const;
 
+export const sortableList = {
+  drag: (name: string) => `Move ${name}`,
+  pickedUp: (name: string, place: number, count: number) => `Picked up ${name}, position ${place} of ${count}.`,
+  over: (name: string, place: number, count: number) => `${name} is over position ${place} of ${count}.`,
+  dropped: (name: string, place: number, count: number) => `${name} was dropped at position ${place} of ${count}.`,
+  canceled: (name: string) => `Moving ${name} was canceled.`,
+} as const;
+
 export const searchPicker = {
   failed: (many: string) => `Couldn’t search ${many}.`,
   noMatches: (one: string, text: string) => `No ${one} matches “${text}”.`,

@@ -1,4 +1,5 @@
 import {
+  type InboxRule,
   type InboxRuleChange,
   type InboxRuleInput,
   InboxRuleListSchema,
@@ -12,12 +13,13 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { inboxKeys } from '#entities/inbox/inbox-keys.ts';
 import { api } from '#lib/api.ts';
 
+const listKey = [...inboxKeys.rules, 'list'];
 const runsKey = (id: string) => [...inboxKeys.rules, 'runs', id];
 
 /** In the order in which they are applied. */
 export function useRules() {
   return useQuery({
-    queryKey: [...inboxKeys.rules, 'list'],
+    queryKey: listKey,
     queryFn: ({ signal }) => api.request({ path: '/inbox-rules', answer: InboxRuleListSchema, signal }),
   });
 }
@@ -39,6 +41,25 @@ export function useChangeRule(id: string) {
       api.request({ method: 'PATCH', path: `/inbox-rules/${id}`, body, answer: InboxRuleSchema }),
     // Also after a refusal: somebody else may have changed it.
     onSettled: () => cache.invalidateQueries({ queryKey: inboxKeys.rules }),
+  });
+}
+
+/** Puts rules in the order in which they are applied; shown at once. */
+export function useOrderRules() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (rules: readonly InboxRule[]) =>
+      api.request({
+        method: 'PUT',
+        path: '/inbox-rules/order',
+        body: { ids: rules.map(({ id }) => id) },
+        answer: InboxRuleListSchema,
+      }),
+    onMutate: async (items) => {
+      await cache.cancelQueries({ queryKey: listKey });
+      cache.setQueryData(listKey, { items, nextCursor: null });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: listKey }),
   });
 }
 

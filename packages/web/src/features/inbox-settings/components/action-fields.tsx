@@ -28,7 +28,7 @@ function Choose({ label, names, value, onChange }: ChooseProps) {
   return (
     <NativeSelect
       aria-label={label}
-      options={[{ value: '', label: words.choose }, ...optionsOf(names)]}
+      options={[{ value: '', label: names.size === 0 ? words.none : words.choose }, ...optionsOf(names)]}
       value={names.has(value) ? value : ''}
       onValueChange={onChange}
     />

@@ -1,3 +1,4 @@
+import { calendarColours } from '@ruche/contracts/calendar';
 import { type InboxLabel, InboxLabelInputSchema } from '@ruche/contracts/inbox';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
@@ -7,6 +8,7 @@ import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useLabels } from '#entities/inbox/list-labels.ts';
 import { useSaveLabel } from '#features/inbox-settings/api/labels.ts';
 import { labelsPanel as words } from '#features/inbox-settings/words/labels.ts';
 
@@ -19,7 +21,9 @@ function Colour() {
 
 /** A new label, or the one that is to be changed. */
 export function LabelForm({ label, onDone }: { label: InboxLabel | null; onDone: () => void }) {
-  const { name, colour } = label ?? { name: '', colour: 'amber' as const };
+  const { data: labels } = useLabels();
+  const isFree = (one: InboxLabel['colour']) => labels?.every(({ colour: taken }) => taken !== one) !== false;
+  const { name, colour } = label ?? { name: '', colour: calendarColours.find(isFree) ?? 'amber' };
   const form = useZodForm(InboxLabelInputSchema, { name, colour });
   const save = useSaveLabel();
   useEffect(() => form.setFocus('name'), [form]);

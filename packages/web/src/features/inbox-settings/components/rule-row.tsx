@@ -3,6 +3,7 @@ import { FlaskConical, History, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
+import { SortableItem } from '#components/sortable-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
@@ -61,28 +62,29 @@ function RuleSwitch({ rule: { id, name, isOn, isTried, problem }, canManage }: P
   const isBlocked = !isOn && (!isTried || problem !== null);
   return (
     <Switch
-      label={
-        <>
-          {words.run}
-          <span className="sr-only"> {name}</span>
-        </>
-      }
-      hint={!isOn && !isTried && canManage ? words.tryFirst : undefined}
-      checked={isOn}
+      label={<span className="sr-only">{words.run(name)}</span>}
+      checked={change.isPending ? change.variables.isOn === true : isOn}
       disabled={!canManage || isBlocked || change.isPending}
       onChange={toggle}
     />
   );
 }
 
+function statusOf({ isOn, isTried, runCount, lastRunAt }: InboxRule, canManage: boolean): string {
+  if (!isOn && !isTried && canManage) return words.tryFirst;
+  return lastRunAt === null ? words.neverRan : words.ran(runCount, describeAge(lastRunAt));
+}
+
+type RuleRowProps = PartProps & { names: RuleNames; isMovable: boolean };
+
 /** A rule, what it would do, and what it did. */
-export function RuleRow({ rule, names, canManage }: PartProps & { names: RuleNames }) {
+export function RuleRow({ rule, names, canManage, isMovable }: RuleRowProps) {
   const { isEditing, setIsEditing, editRef } = useEditing();
   const [isAsking, setIsAsking] = useState(false);
   const [hasHistory, setHasHistory] = useState(false);
   const [trial, setTrial] = useState<Trial | null>(null);
   const attempt = useTryRule(rule.id);
-  const { id, name, problem, runCount, lastRunAt } = rule;
+  const { id, name, problem } = rule;
   const { data: clients } = useClientNames();
   const known = clients?.items.find((one) => one.id === rule.clientId)?.name ?? words.oneClient;
   const client = rule.clientId === null ? words.allClients : known;
@@ -96,57 +98,60 @@ export function RuleRow({ rule, names, canManage }: PartProps & { names: RuleNam
     // What was tried is no longer what it does.
     setTrial(null);
   };
+  const placed = { id, name, className: 'flex items-start gap-1 py-4 first:pt-0 last:pb-0' };
   if (isEditing) {
     return (
-      <li className="py-4 first:pt-0 last:pb-0">
-        <RuleForm rule={rule} names={names} onDone={finish} />
-      </li>
+      <SortableItem {...placed} isFixed>
+        <div className="min-w-0 flex-1">
+          <RuleForm rule={rule} names={names} onDone={finish} />
+        </div>
+      </SortableItem>
     );
   }
   return (
-    <li className="py-4 first:pt-0 last:pb-0">
-      <div className="flex items-start justify-between gap-3">
-        <div className="grid min-w-0 gap-0.5">
-          <p className="wrap-anywhere font-medium text-14">
-            {name} <span className="font-normal text-12 text-muted">{client}</span>
-          </p>
-          <p className="wrap-anywhere text-13 text-muted">{describeRule(rule, names)}</p>
-          {problem !== null && (
-            <p className="flex items-center gap-1.5 text-13 text-clay">
-              <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
-              {problem}
+    <SortableItem {...placed} isFixed={!isMovable}>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-3">
+          <div className="grid min-w-0 flex-1 gap-0.5 pt-1.5">
+            <p className="wrap-anywhere font-medium text-14">
+              {name} <span className="font-normal text-12 text-muted">{client}</span>
             </p>
+            <p className="wrap-anywhere text-13 text-muted">{describeRule(rule, names)}</p>
+            {problem !== null && (
+              <p className="flex items-center gap-1.5 text-13 text-clay">
+                <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+                {problem}
+              </p>
+            )}
+          </div>
+          <RuleSwitch rule={rule} canManage={canManage} />
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-1">
+          <span className="min-w-48 flex-1 text-13 text-muted">{statusOf(rule, canManage)}</span>
+          {canManage && (
+            <Button size="small" busy={attempt.isPending} busyLabel={words.trying} onClick={tryIt}>
+              <FlaskConical aria-hidden="true" />
+              {words.tryIt}
+            </Button>
+          )}
+          <Button size="small" variant="ghost" aria-expanded={hasHistory} onClick={() => setHasHistory(!hasHistory)}>
+            <History aria-hidden="true" />
+            {hasHistory ? words.hideHistory : words.history}
+          </Button>
+          {canManage && (
+            <RowActions
+              editLabel={words.edit(name)}
+              deleteLabel={words.deleteIt(name)}
+              editRef={editRef}
+              onEdit={() => setIsEditing(true)}
+              onDelete={() => setIsAsking(true)}
+            />
           )}
         </div>
-        {canManage && (
-          <RowActions
-            editLabel={words.edit(name)}
-            deleteLabel={words.deleteIt(name)}
-            editRef={editRef}
-            onEdit={() => setIsEditing(true)}
-            onDelete={() => setIsAsking(true)}
-          />
-        )}
+        {trial && <RuleTrial trial={trial} onClose={() => setTrial(null)} />}
+        {hasHistory && <RuleRuns ruleId={id} canManage={canManage} />}
       </div>
-      <RuleSwitch rule={rule} canManage={canManage} />
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="min-w-40 flex-1 text-13 text-muted">
-          {lastRunAt === null ? words.neverRan : words.ran(runCount, describeAge(lastRunAt))}
-        </span>
-        {canManage && (
-          <Button size="small" busy={attempt.isPending} busyLabel={words.trying} onClick={tryIt}>
-            <FlaskConical aria-hidden="true" />
-            {words.tryIt}
-          </Button>
-        )}
-        <Button size="small" variant="ghost" aria-expanded={hasHistory} onClick={() => setHasHistory(!hasHistory)}>
-          <History aria-hidden="true" />
-          {hasHistory ? words.hideHistory : words.history}
-        </Button>
-      </div>
-      {trial && <RuleTrial trial={trial} onClose={() => setTrial(null)} />}
-      {hasHistory && <RuleRuns ruleId={id} canManage={canManage} />}
       <DeleteQuestion rule={rule} open={isAsking} onOpenChange={setIsAsking} />
-    </li>
+    </SortableItem>
   );
 }

@@ -1,15 +1,18 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import type { InboxRule } from '@ruche/contracts/inbox';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
-import { Rows } from '#components/row.tsx';
+import { SortableList } from '#components/sortable-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLabels } from '#entities/inbox/list-labels.ts';
 import { useSavedReplies } from '#entities/inbox/list-replies.ts';
 import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
-import { useRules } from '#features/inbox-settings/api/rules.ts';
+import { act } from '#features/inbox-settings/act.ts';
+import { useOrderRules, useRules } from '#features/inbox-settings/api/rules.ts';
 import type { RuleNames } from '#features/inbox-settings/describe-rule.ts';
 import { rulesPanel as words } from '#features/inbox-settings/words/rules.ts';
 import { RuleRow } from './rule-row.tsx';
@@ -28,6 +31,29 @@ function useRuleNames(): RuleNames {
   return useMemo(
     () => ({ labels: byId(labels), members: byId(members), replies: byId(replies) }),
     [labels, members, replies],
+  );
+}
+
+type RuleListProps = { rules: InboxRule[]; names: RuleNames; canManage: boolean };
+
+/** The rules in the order in which they run, which managers change. */
+function RuleList({ rules, names, canManage }: RuleListProps) {
+  const order = useOrderRules();
+  const isMovable = canManage && rules.length > 1;
+  const move = (from: number, to: number) =>
+    void act(() => order.mutateAsync(arrayMove(rules, from, to)), {
+      log: 'Rules could not be put in order.',
+      failed: words.orderFailed,
+    });
+  return (
+    <div className="grid gap-3">
+      {rules.length > 1 && <p className="text-13 text-muted">{words.order}</p>}
+      <SortableList items={rules} label={words.list} className="grid divide-y divide-line" onMove={move}>
+        {rules.map((rule) => (
+          <RuleRow key={rule.id} rule={rule} names={names} canManage={canManage} isMovable={isMovable} />
+        ))}
+      </SortableList>
+    </div>
   );
 }
 
@@ -57,13 +83,7 @@ export function RulesPanel({ canManage }: { canManage: boolean }) {
         isEmpty={({ items }) => items.length === 0}
         empty={<p className="text-14 text-muted">{words.empty}</p>}
       >
-        {({ items }) => (
-          <Rows>
-            {items.map((rule) => (
-              <RuleRow key={rule.id} rule={rule} names={names} canManage={canManage} />
-            ))}
-          </Rows>
-        )}
+        {({ items }) => <RuleList rules={items} names={names} canManage={canManage} />}
       </AsyncPanel>
       {isAdding && (
         <div className="mt-4 border-line border-t pt-4">

@@ -3,13 +3,16 @@ export const rulesPanel = {
   what: 'the rules',
   add: 'Add rule',
   empty: 'No rules yet. Rules label, assign, or answer messages as they arrive.',
+  order: 'Rules run from top to bottom.',
+  list: 'Rules, in order',
+  orderFailed: (reason: string) => `Couldn’t save the order. ${reason}`,
   notAllowed: 'Only managers and the owner can change rules and labels.',
 } as const;
 
 export const ruleRow = {
   allClients: 'All clients',
   oneClient: 'One client',
-  run: 'Run this rule',
+  run: (name: string) => `Run ${name}`,
   tryFirst: 'Try it on recent messages before you turn it on.',
   ran: (count: number, age: string) =>
     count === 1 ? `Ran on 1 message, ${age}` : `Ran on ${count} messages, last ${age}`,
@@ -88,9 +91,10 @@ export const ruleForm = {
   done: 'Mark it as done',
   hide: 'Hide it on the network',
   reply: 'Send a saved reply',
-  replyHint: 'At most once per person a day.',
+  replyHint: 'At most once a day per person.',
   notify: 'Notify teammates',
   choose: 'Choose',
+  none: 'None yet. Add one first.',
   incomplete: 'Choose what each action should use.',
   cancel: 'Cancel',
   save: 'Save rule',

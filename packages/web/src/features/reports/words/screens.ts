@@ -149,7 +149,6 @@ export const newReport = {
 export const designFields = {
   blocks: 'Blocks',
   add: 'Add a block',
-  drag: (block: string) => `Move ${block}`,
   remove: (block: string) => `Remove ${block}`,
   gate: (plan: string) => `Choosing blocks, logo, and color is included in ${plan}.`,
   logo: 'Logo',
@@ -160,10 +159,6 @@ export const designFields = {
   color: 'Color',
   ownColor: 'Choose a color',
   clientColor: 'Use the client’s color',
-  pickedUp: (block: string, place: number, count: number) => `Picked up ${block}, position ${place} of ${count}.`,
-  over: (block: string, place: number, count: number) => `${block} is over position ${place} of ${count}.`,
-  dropped: (block: string, place: number, count: number) => `${block} was dropped at position ${place} of ${count}.`,
-  canceled: (block: string) => `Moving ${block} was canceled.`,
 } as const;
 
 export const commentField = {
