@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyChange, type Change, neighbourOf, nextAfter, staysIn } from './apply-change.ts';
+import { applyChange, type Change, listedCursor, neighbourOf, nextAfter, staysIn } from './apply-change.ts';
 import { conversationOf } from './testing/conversations.ts';
 
 it.each<[Change, object]>([
@@ -54,4 +54,10 @@ it('the keys go on from where a conversation was that left the list', () => {
   expect(neighbourOf(ids, { id: 'd', place: 2, step: 1 })).toBeNull();
   expect(neighbourOf(ids, { id: null, place: 0, step: 1 })).toBe('a');
   expect(neighbourOf([], { id: 'b', place: 1, step: 1 })).toBeNull();
+});
+
+it('keys act on what is listed, whatever was marked in another view', () => {
+  expect(listedCursor(['a', 'b'], 'b')).toBe('b');
+  expect(listedCursor(['a', 'b'], 'elsewhere')).toBe('a');
+  expect(listedCursor([], 'elsewhere')).toBeNull();
 });

@@ -73,6 +73,11 @@ export function nextAfter(ids: readonly string[], leaving: ReadonlySet<string>):
   return ids.slice(last + 1).find(stays) ?? ids.slice(0, Math.max(0, last)).findLast(stays) ?? null;
 }
 
+/** Where the keys act: what is no longer listed must not be changed by a key that was meant for what is seen. */
+export function listedCursor(ids: readonly string[], cursor: string | null): string | null {
+  return cursor !== null && ids.includes(cursor) ? cursor : (ids[0] ?? null);
+}
+
 /**
  * The neighbour of a conversation in the list. One that is no longer on it is remembered by its place there, where the
  * next one has moved up.

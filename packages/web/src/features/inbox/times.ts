@@ -32,6 +32,7 @@ export function dueOf(dueAt: string, now: Date): Due {
 }
 
 export const clockText = (iso: string) => clock.format(new Date(iso));
+export const dateText = (iso: string) => dayWithYear.format(new Date(iso));
 export const wholeText = (iso: string) => whole.format(new Date(iso));
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -4,7 +4,7 @@ import { useLabels } from '#entities/inbox/list-labels.ts';
 import { useMe } from '#entities/people/get-me.ts';
 import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
 import { useConversations } from './api/list-conversations.ts';
-import { applyChange, type Change, neighbourOf, nextAfter, staysIn } from './apply-change.ts';
+import { applyChange, type Change, listedCursor, neighbourOf, nextAfter, staysIn } from './apply-change.ts';
 import type { ListHandle } from './components/conversation-list.tsx';
 import { type InboxSearch, listFiltersOf, viewOf } from './inbox-search.ts';
 import { useSelection } from './use-selection.ts';
@@ -45,7 +45,7 @@ export function useInbox(search: InboxSearch, onSearch: Navigate) {
   const selection = useSelection(ids);
   const [cursor, setCursor] = useState<string | null>(null);
   const openId = search.conversation;
-  const cursorId = openId ?? cursor ?? ids[0] ?? null;
+  const cursorId = openId ?? listedCursor(ids, cursor);
   // Where the cursor was last seen: its conversation may leave the list while it is read.
   const place = useRef(0);
   useEffect(() => {

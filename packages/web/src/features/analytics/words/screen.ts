@@ -8,7 +8,7 @@ export const analyticsScreen = {
   print: 'Print',
   period: (days: string, place: string) => `${days} · ${place} time`,
   asOf: (age: string) => `Numbers as of ${age}`,
-  neverRead: 'Numbers not read yet',
+  neverRead: 'No numbers yet',
 } as const;
 
 export const filterBar = {
@@ -106,9 +106,9 @@ export const publicationsPanel = {
 
 export const publicationRow = {
   noText: 'No text',
-  elsewhere: 'Made on the network',
+  elsewhere: 'Published outside Ruche',
   gone: 'Deleted on the network',
-  notRead: 'Numbers not read yet',
+  notRead: 'No numbers yet',
   open: 'Open post',
   view: (network: string) => `View on ${network}`,
   asOf: (age: string) => `as of ${age}`,

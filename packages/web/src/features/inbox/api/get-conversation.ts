@@ -6,14 +6,19 @@ import { withPending } from '#features/inbox/pending-changes.ts';
 import { api } from '#lib/api.ts';
 
 /** One conversation; what the list knows of it stands there at once. */
-export function useConversation(id: string) {
+export function useConversation(id: string | undefined) {
   const queries = useQueryClient();
   return useQuery({
-    queryKey: inboxKeys.one(id),
+    queryKey: inboxKeys.one(id ?? ''),
     queryFn: async ({ signal }) =>
       withPending(
-        await api.request({ path: `/conversations/${encodeURIComponent(id)}`, answer: ConversationSchema, signal }),
+        await api.request({
+          path: `/conversations/${encodeURIComponent(id ?? '')}`,
+          answer: ConversationSchema,
+          signal,
+        }),
       ),
-    placeholderData: () => findInLists(queries, id),
+    placeholderData: () => (id === undefined ? undefined : findInLists(queries, id)),
+    enabled: id !== undefined,
   });
 }

@@ -23,6 +23,15 @@ export function useAddNote(conversationId: string) {
   });
 }
 
+export function useChangeNote(conversationId: string, id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ConversationNoteInput) =>
+      api.request({ method: 'PATCH', path: `/notes/${id}`, body, answer: ConversationNoteSchema }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: inboxKeys.notes(conversationId) }),
+  });
+}
+
 export function useDeleteNote(conversationId: string) {
   const queries = useQueryClient();
   return useMutation({

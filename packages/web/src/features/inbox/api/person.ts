@@ -18,10 +18,13 @@ export function useExportPerson() {
 }
 
 /** Deletes what somebody wrote and who they are. It cannot be undone. */
-export function useErasePerson() {
+export function useErasePerson({ onErased }: { onErased: () => void }) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: InboxPerson) => api.request({ method: 'DELETE', path: pathOf(id) }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: inboxKeys.all }),
+    onSuccess: () => {
+      onErased();
+      return queries.invalidateQueries({ queryKey: inboxKeys.all });
+    },
   });
 }

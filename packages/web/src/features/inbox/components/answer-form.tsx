@@ -94,7 +94,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const placeholder = isPrivate ? words.privatePlaceholder : words.placeholder;
   return (
     <div className="grid gap-2">
-      <AccountBand conversation={conversation} />
+      <AccountBand conversation={conversation} isPrivate={isPrivate} />
       {answer.held !== null && (
         <MeanwhileNotice
           answer={faster}

@@ -32,8 +32,8 @@ const stepsOf: Record<string, { label: string; step: AnswerStep }[]> = {
   failed: [{ label: words.again, step: 'resend' }],
   needs_check: [
     { label: words.look, step: 'check' },
-    { label: words.isThere, step: { outcome: 'sent' } },
-    { label: words.isNotThere, step: { outcome: 'not_sent' } },
+    { label: words.wasSent, step: { outcome: 'sent' } },
+    { label: words.wasNotSent, step: { outcome: 'not_sent' } },
   ],
 };
 
@@ -53,6 +53,7 @@ export function AnswerState({ message, mayWrite }: AnswerStateProps) {
           {looks[state].label}
         </output>
       )}
+      {state === 'needs_check' && <p className="max-w-prose text-right">{words.checkFirst}</p>}
       {reason !== null && <p className="max-w-prose text-right text-muted">{reason}</p>}
       <div className="flex flex-wrap justify-end gap-1">
         {steps.map(({ label, step }) => (

@@ -79,6 +79,9 @@ function ChoiceList(props: ListProps) {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // They may come after the dialog has opened, which brought the focus elsewhere.
+  useEffect(() => field.current?.focus(), []);
   const sought = folded(typed.trim());
   const found = choices.filter(({ label, detail = '' }) => folded(`${label} ${detail}`).includes(sought));
   const at = Math.min(marked, found.length - 1);
@@ -100,6 +103,7 @@ function ChoiceList(props: ListProps) {
   return (
     <div className="grid gap-2">
       <input
+        ref={field}
         type="text"
         role="combobox"
         aria-label={title}

@@ -123,7 +123,7 @@ export function Composer(props: ComposerProps) {
   return (
     <section
       aria-label={words.label}
-      className="grid gap-2 border-line border-t bg-surface px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-5"
+      className="grid grid-cols-1 gap-2 border-line border-t bg-surface px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-5"
       style={{ borderTopColor: client.brandColor ?? 'var(--color-honey)', borderTopWidth: 3 }}
     >
       {presence}
@@ -163,6 +163,8 @@ export function Composer(props: ComposerProps) {
                   onEscape={close}
                   onSent={(isDone) => {
                     setParent(null);
+                    // The next one is public again, unless somebody says otherwise.
+                    setMode('reply');
                     setIsOpen(false);
                     onSent(isDone);
                   }}

@@ -50,8 +50,8 @@ function Place({ conversation }: { conversation: Conversation }) {
       <span aria-hidden="true" className="max-sm:hidden">
         ·
       </span>
-      <span className="min-w-0 truncate max-sm:sr-only">
-        {person === null ? words.own(account.name) : words[kind](account.name)}
+      <span title={account.name} className="min-w-0 truncate max-sm:sr-only">
+        {words[person === null ? 'own' : kind]}
       </span>
       <DueClock conversation={conversation} now={now} />
       {state === 'snoozed' && snoozedUntil !== null && (

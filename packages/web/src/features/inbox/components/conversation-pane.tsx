@@ -66,7 +66,11 @@ function Opened(props: OpenedProps) {
     if (!isWide && initialMode === null) title.current?.focus();
   }, [isWide, initialMode]);
   const onChange = (change: Change) => inbox.changeThese([id], change);
-  const person = { conversation, inbox, onAsk };
+  const onErased = () => {
+    onPersonShown(false);
+    onClose();
+  };
+  const person = { conversation, inbox, onAsk, onErased };
   return (
     <div className="flex h-full min-h-0">
       <div className="flex h-full min-w-0 flex-1 flex-col">

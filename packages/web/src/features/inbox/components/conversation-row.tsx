@@ -136,7 +136,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           checked={isSelected}
           onChange={() => undefined}
           onClick={select}
-          className="peer absolute inset-0 cursor-pointer appearance-none rounded-full opacity-0"
+          // A range is selected of rows, not of their text.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          className="absolute inset-0 z-10 cursor-pointer appearance-none rounded-full opacity-0"
         />
         <span className={cn(isSelected ? 'hidden' : 'inline-flex group-hover:[&>*]:border-edge')}>
           <PersonFace name={name} platform={person?.platform ?? account.platform} />

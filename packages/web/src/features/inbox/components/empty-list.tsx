@@ -1,8 +1,14 @@
+import type { InboxView } from '@ruche/contracts/inbox';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { type InboxSearch, isNarrowed, noFilters, viewOf } from '#features/inbox/inbox-search.ts';
 import { conversationList as words } from '#features/inbox/words/list.ts';
 import type { SearchChange } from './list-head.tsx';
+
+const wordsFor: { [View in InboxView]?: { title: string; text: string } } = {
+  open: { title: words.emptyOpenTitle, text: words.emptyOpenText },
+  troubled: { title: words.emptyTroubledTitle, text: words.emptyTroubledText },
+};
 
 /** Nothing matches, or there is nothing left to do. */
 export function EmptyList({ search, onChange }: { search: InboxSearch; onChange: SearchChange }) {
@@ -17,10 +23,10 @@ export function EmptyList({ search, onChange }: { search: InboxSearch; onChange:
       </EmptyState>
     );
   }
-  const isOpenView = viewOf(search) === 'open';
+  const { title, text } = wordsFor[viewOf(search)] ?? { title: words.emptyTitle, text: words.emptyText };
   return (
-    <EmptyState drawing="inbox" title={isOpenView ? words.emptyOpenTitle : words.emptyTitle}>
-      {isOpenView ? words.emptyOpenText : words.emptyText}
+    <EmptyState drawing="inbox" title={title}>
+      {text}
     </EmptyState>
   );
 }

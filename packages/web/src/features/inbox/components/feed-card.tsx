@@ -6,9 +6,10 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Picture } from '#components/picture.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
-import { wholeText } from '#features/inbox/times.ts';
+import { shortAge, wholeText } from '#features/inbox/times.ts';
 import { feedCard as words } from '#features/inbox/words/feed.ts';
 import { describeAge } from '#lib/age.ts';
+import { useNow } from '#lib/use-now.ts';
 
 const whole = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
@@ -40,6 +41,7 @@ const ownPicture = (url: string | null) => (url?.startsWith('/') === true ? url 
 export function FeedCard({ item }: { item: FeedItem }) {
   const { id, postId, text, thumbnailUrl, platform, clientName, accountName, publishedAt, permalink } = item;
   const { origin, goneAt, lookedAt, commentCount, openCount } = item;
+  const now = useNow();
   const picture = ownPicture(thumbnailUrl);
   const shown = text.trim() === '' ? words.noText : text;
   const marks = [
@@ -55,9 +57,13 @@ export function FeedCard({ item }: { item: FeedItem }) {
           <PlatformMark platform={platform} className="size-5" />
           <span className="sr-only">{networkName(platform)}</span>
           <span className="truncate font-medium">{accountName}</span>
-          <span className="truncate text-muted">{clientName}</span>
-          <time dateTime={publishedAt} className="ml-auto shrink-0 text-12 text-muted">
-            {wholeText(publishedAt)}
+          {clientName !== accountName && <span className="truncate text-muted max-sm:hidden">{clientName}</span>}
+          <time
+            dateTime={publishedAt}
+            title={wholeText(publishedAt)}
+            className="ml-auto shrink-0 text-12 text-muted tabular-nums"
+          >
+            {shortAge(publishedAt, now)}
           </time>
         </header>
         {postId === null ? (
@@ -71,7 +77,7 @@ export function FeedCard({ item }: { item: FeedItem }) {
             {shown}
           </Link>
         )}
-        <Numbers item={item} />
+        {lookedAt !== null && <Numbers item={item} />}
         <footer className="flex flex-wrap items-center gap-2">
           {commentCount === 0 ? (
             <span className="inline-flex items-center gap-1.5 text-13 text-muted">

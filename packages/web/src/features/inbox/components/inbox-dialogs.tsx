@@ -1,5 +1,5 @@
-import type { Conversation } from '@ruche/contracts/inbox';
 import { LazyMount } from '#components/lazy-mount.tsx';
+import { useConversation } from '#features/inbox/api/get-conversation.ts';
 import { type InboxSearch, settingsOf } from '#features/inbox/inbox-search.ts';
 import type { InboxState, Navigate } from '#features/inbox/use-inbox.ts';
 import { AssignDialog, FiltersDialog, LabelDialog, SaveViewDialog, SnoozeDialog } from './lazy-parts.tsx';
@@ -10,16 +10,17 @@ type InboxDialogsProps = {
   asked: Asked | null;
   onAsk: (asked: Asked | null) => void;
   inbox: InboxState;
-  /** What is read, where it is not on the list. */
-  open: Conversation | undefined;
   search: InboxSearch;
   onSearch: Navigate;
 };
 
 /** What is asked before something is done. Their code comes once they may be opened. */
-export function InboxDialogs({ asked, onAsk, inbox, open, search, onSearch }: InboxDialogsProps) {
+export function InboxDialogs({ asked, onAsk, inbox, search, onSearch }: InboxDialogsProps) {
   const ids = new Set(inbox.targets());
-  const known = [...inbox.items, ...(open === undefined ? [] : [open])].filter(({ id }) => ids.has(id));
+  // What is read need not be on the list.
+  const { data: read } = useConversation(inbox.openId);
+  const others = inbox.items.filter(({ id }) => id !== read?.id);
+  const known = [...(read === undefined ? [] : [read]), ...others].filter(({ id }) => ids.has(id));
   const [first] = known;
   const isSame = known.every(({ assigneeId }) => assigneeId === first?.assigneeId);
   const shared = new Set(first?.labelIds.filter((label) => known.every(({ labelIds }) => labelIds.includes(label))));

@@ -1,4 +1,4 @@
-import type { SavedInboxView } from '@ruche/contracts/inbox';
+import { mostBulkConversations, type SavedInboxView } from '@ruche/contracts/inbox';
 import { MousePointerClick } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
@@ -106,7 +106,10 @@ function useKeys({ inbox, search, pane, onAsk, onPerson, onCompose, onSearch }: 
       inbox.focusCursor();
     }
   };
-  const isUnread = inbox.items.some(({ id, unreadCount }) => id === cursorId && unreadCount > 0);
+  const current = inbox.items.find(({ id }) => id === cursorId);
+  const isUnread = (current?.unreadCount ?? 0) > 0;
+  const isDone = selection.selected.size > 0 ? isIn('done') : current?.state === 'done';
+  const isSpam = selection.selected.size > 0 ? isIn('spam') : current?.isSpam === true;
   useInboxKeys({
     j: () => inbox.move(1),
     k: () => inbox.move(-1),
@@ -114,7 +117,7 @@ function useKeys({ inbox, search, pane, onAsk, onPerson, onCompose, onSearch }: 
     ArrowUp: () => inbox.move(-1),
     o: open,
     Enter: open,
-    e: () => inbox.change({ operation: isIn('done') ? 'reopen' : 'done' }),
+    e: () => inbox.change({ operation: isDone ? 'reopen' : 'done' }),
     s: () => onAsk('snooze'),
     a: () => onAsk('assign'),
     l: () => onAsk('label'),
@@ -124,7 +127,7 @@ function useKeys({ inbox, search, pane, onAsk, onPerson, onCompose, onSearch }: 
     i: onPerson,
     x: () => cursorId !== null && selection.toggle(cursorId),
     u: () => inbox.change({ operation: isUnread ? 'read' : 'unread' }),
-    '!': () => inbox.change({ operation: isIn('spam') ? 'not-spam' : 'spam' }),
+    '!': () => inbox.change({ operation: isSpam ? 'not-spam' : 'spam' }),
     z: () => inbox.triage.undo(),
     '/': () => searchField()?.focus(),
     Escape: escape,
@@ -180,6 +183,7 @@ function ListColumn({
           isDoneView={view === 'done'}
           isSpamView={view === 'spam'}
           onSelectMore={selection.selected.size < items.length || query.hasNextPage ? inbox.selectMore : undefined}
+          isWholeList={!query.hasNextPage && items.length <= mostBulkConversations}
           onClear={selection.clear}
           onChange={inbox.change}
           onAsk={onAsk}
@@ -256,7 +260,7 @@ export function InboxScreen({ search, onSearch, notice }: InboxScreenProps & Wit
           </section>
         )
       )}
-      <InboxDialogs asked={asked} onAsk={setAsked} inbox={inbox} open={undefined} search={search} onSearch={onSearch} />
+      <InboxDialogs asked={asked} onAsk={setAsked} inbox={inbox} search={search} onSearch={onSearch} />
     </div>
   );
 }

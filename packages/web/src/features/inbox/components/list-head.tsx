@@ -12,7 +12,7 @@ import {
   viewOf,
 } from '#features/inbox/inbox-search.ts';
 import { viewNames, viewsColumn, listHead as words } from '#features/inbox/words/list.ts';
-import { countText, viewOrder } from './views-column.tsx';
+import { countText, viewsFor } from './views-column.tsx';
 
 const sorts = [
   { value: 'newest', label: words.newest },
@@ -31,7 +31,7 @@ type PhoneViewsProps = {
 
 /** The views where there is no room for a column of them. */
 function PhoneViews({ search, counts, saved, onChange }: PhoneViewsProps) {
-  const options: { value: string; label: string }[] = viewOrder.map(({ view }) => {
+  const options: { value: string; label: string }[] = viewsFor(search, counts).map(({ view }) => {
     const count = countText(counts, view);
     return { value: view, label: count === '' ? viewNames[view] : `${viewNames[view]} (${count})` };
   });

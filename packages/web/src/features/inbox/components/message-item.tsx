@@ -123,7 +123,7 @@ export function MessageItem(props: MessageItemProps) {
       aria-label={author}
       className={cn('flex max-w-[min(42rem,92%)] gap-1', isOurs && 'flex-row-reverse self-end')}
     >
-      <div className="grid min-w-0 gap-1">
+      <div className={cn('grid min-w-0 gap-1', isOurs && 'justify-items-end')}>
         <Meta message={message} author={author} />
         <div
           className={cn(

@@ -1,5 +1,12 @@
 import type { ConversationNote } from '@ruche/contracts/inbox';
-import { StickyNote, X } from 'lucide-react';
+import { MoreHorizontal, Pencil, StickyNote, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
+import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
+import { LazyMount } from '#components/lazy-mount.tsx';
+import { lazyPanel } from '#components/lazy-part.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useMay } from '#entities/people/use-may.ts';
 import { useDeleteNote } from '#features/inbox/api/notes.ts';
 import { clockText, wholeText } from '#features/inbox/times.ts';
 import { messageItem, noteItem as words } from '#features/inbox/words/conversation.ts';
@@ -7,15 +14,51 @@ import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 import { StrangerText } from './stranger-text.tsx';
 
+const NoteEditor = lazyPanel(async () => (await import('./note-editor.tsx')).NoteEditor, {
+  skeleton: <Skeleton className="h-18" />,
+});
+
 type NoteItemProps = { note: ConversationNote; memberNames: ReadonlyMap<string, string>; ownId: string | undefined };
+
+function DeleteQuestion(props: { note: ConversationNote; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { note, open, onOpenChange } = props;
+  const deleting = useDeleteNote(note.conversationId);
+  const remove = () =>
+    deleting.mutate(note.id, {
+      onSettled: () => onOpenChange(false),
+      onError: (error) => toast.error(words.removeFailed(describeFailure(error))),
+    });
+  return (
+    <LazyMount open={open}>
+      <AlertDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={words.removeTitle}
+        description={words.removeText}
+        confirmLabel={words.remove}
+        busy={deleting.isPending}
+        busyLabel={words.removing}
+        onConfirm={remove}
+      />
+    </LazyMount>
+  );
+}
 
 /** What a colleague wrote beside the conversation: told from messages by its place, frame and words. */
 export function NoteItem({ note, memberNames, ownId }: NoteItemProps) {
-  const { id, conversationId, userId, text, createdAt } = note;
-  const deleting = useDeleteNote(conversationId);
+  const { userId, text, createdAt, updatedAt } = note;
+  const [isEditing, setIsEditing] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOwn = userId !== null && userId === ownId;
+  const mayDelete = useMay('inbox.manage') || isOwn;
   const author = memberNames.get(userId ?? '') ?? messageItem.formerMember;
-  const remove = () =>
-    deleting.mutate(id, { onError: (error) => toast.error(words.removeFailed(describeFailure(error))) });
+  const edit: MenuAction = { label: words.edit, icon: Pencil, onSelect: () => setIsEditing(true) };
+  const remove: MenuAction = { label: words.remove, icon: Trash2, isDanger: true, onSelect: () => setIsAsked(true) };
+  const finish = () => {
+    setIsEditing(false);
+    setTimeout(() => button.current?.focus());
+  };
   return (
     <article
       aria-label={words.by(author)}
@@ -27,20 +70,27 @@ export function NoteItem({ note, memberNames, ownId }: NoteItemProps) {
         <time dateTime={createdAt} title={wholeText(createdAt)}>
           {clockText(createdAt)}
         </time>
-        {userId === ownId && (
-          <button
-            type="button"
-            aria-label={words.remove}
-            title={words.remove}
-            disabled={deleting.isPending}
-            onClick={remove}
-            className="-my-1 ml-auto grid size-7 place-items-center rounded-control hover:bg-hover hover:text-ink touch:size-11"
-          >
-            <X aria-hidden="true" className="size-3.5" />
-          </button>
+        {updatedAt !== createdAt && <span title={wholeText(updatedAt)}>{words.edited}</span>}
+        {mayDelete && !isEditing && (
+          <span className="-my-1 ml-auto">
+            <ActionMenu
+              button={
+                <button
+                  ref={button}
+                  type="button"
+                  aria-label={words.actions(author)}
+                  className="grid size-7 place-items-center rounded-control hover:bg-hover hover:text-ink touch:size-11"
+                >
+                  <MoreHorizontal aria-hidden="true" className="size-4" />
+                </button>
+              }
+              actions={isOwn ? [edit, remove] : [remove]}
+            />
+          </span>
         )}
       </p>
-      <StrangerText text={text} />
+      {isEditing ? <NoteEditor note={note} onDone={finish} /> : <StrangerText text={text} />}
+      <DeleteQuestion note={note} open={isAsked} onOpenChange={setIsAsked} />
     </article>
   );
 }

@@ -13,7 +13,7 @@ import { useMay } from '#entities/people/use-may.ts';
 import { useConversations } from '#features/inbox/api/list-conversations.ts';
 import { useErasePerson, useExportPerson } from '#features/inbox/api/person.ts';
 import { withoutControls } from '#features/inbox/find-links.ts';
-import { dayText, shortAge, wholeText } from '#features/inbox/times.ts';
+import { dateText, shortAge, wholeText } from '#features/inbox/times.ts';
 import type { InboxState } from '#features/inbox/use-inbox.ts';
 import { personPanel as words } from '#features/inbox/words/conversation.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -23,7 +23,13 @@ import type { Asked } from './inbox-dialogs.tsx';
 import { LabelChip } from './marks.tsx';
 import { PersonFace } from './person-face.tsx';
 
-export type PersonPanelProps = { conversation: Conversation; inbox: InboxState; onAsk: (asked: Asked) => void };
+export type PersonPanelProps = {
+  conversation: Conversation;
+  inbox: InboxState;
+  onAsk: (asked: Asked) => void;
+  /** Nothing is left of whoever wrote. */
+  onErased: () => void;
+};
 
 const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
 
@@ -41,7 +47,7 @@ function Profile({ person }: { person: InboxPerson }) {
             <bdi>{`@${withoutControls(userName)}`}</bdi>
           </p>
         )}
-        <p className="text-muted">{words.firstSeen(dayText(firstSeenAt, useNow()))}</p>
+        <p className="text-muted">{words.firstSeen(dateText(firstSeenAt))}</p>
         {isWebAddress(profileUrl) && (
           <a
             href={profileUrl}
@@ -79,7 +85,7 @@ function Fact({ label, onChange, children }: FactProps) {
   );
 }
 
-function Facts({ conversation, inbox, onAsk }: PersonPanelProps) {
+function Facts({ conversation, inbox, onAsk }: Omit<PersonPanelProps, 'onErased'>) {
   const { assigneeId, labelIds, state, snoozedUntil } = conversation;
   const labels = labelIds.flatMap((id) => inbox.labels.get(id) ?? []);
   const status =
@@ -149,19 +155,19 @@ function History({
   );
 }
 
-function TheirData({ person }: { person: InboxPerson }) {
+function TheirData({ person, onErased }: { person: InboxPerson; onErased: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const exporting = useExportPerson();
-  const erasing = useErasePerson();
+  const erasing = useErasePerson({
+    onErased: () => {
+      setIsAsked(false);
+      toast(words.erased);
+      onErased();
+    },
+  });
   const mayErase = useMay('inbox.manage');
   const erase = () =>
-    erasing.mutate(person, {
-      onSuccess: () => {
-        setIsAsked(false);
-        toast(words.erased);
-      },
-      onError: (error) => toast.error(words.eraseFailed(describeFailure(error))),
-    });
+    erasing.mutate(person, { onError: (error) => toast.error(words.eraseFailed(describeFailure(error))) });
   return (
     <section className="grid gap-2">
       <h3 className="font-medium text-13">{words.data}</h3>
@@ -205,7 +211,7 @@ function TheirData({ person }: { person: InboxPerson }) {
 
 /** Whoever wrote: who they are at the network, what else they wrote to this client, and what is stored of them. */
 export function PersonPanel(props: PersonPanelProps) {
-  const { conversation, inbox } = props;
+  const { conversation, inbox, onErased } = props;
   const { person } = conversation;
   return (
     <div className="grid grid-cols-1 content-start gap-5">
@@ -214,7 +220,7 @@ export function PersonPanel(props: PersonPanelProps) {
       {person !== null && (
         <>
           <History conversation={conversation} person={person} ownId={inbox.ownId} />
-          <TheirData person={person} />
+          <TheirData person={person} onErased={onErased} />
         </>
       )}
     </div>

@@ -12,6 +12,8 @@ type SelectionBarProps = {
   isSpamView: boolean;
   /** Missing where all of them are selected. */
   onSelectMore: (() => void) | undefined;
+  /** All of them are listed. */
+  isWholeList: boolean;
   onClear: () => void;
   onChange: (change: Change) => void;
   onAsk: (what: AskFor) => void;
@@ -36,7 +38,7 @@ function actionsOf({ isDoneView, isSpamView, onChange, onAsk }: SelectionBarProp
 
 /** What can be done with everything selected; below the list, within reach of the thumb. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, onSelectMore, onClear } = props;
+  const { count, isWholeList, onSelectMore, onClear } = props;
   return (
     <section
       aria-label={words.label}
@@ -49,7 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <output className="whitespace-nowrap font-medium text-13 tabular-nums">{words.selected(count)}</output>
         {onSelectMore !== undefined && (
           <Button variant="ghost" size="small" onClick={onSelectMore} className="ml-auto text-honey-text">
-            {words.selectMore(mostBulkConversations)}
+            {isWholeList ? words.selectAll : words.selectMore(mostBulkConversations)}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { useMessages } from '#features/inbox/api/messages.ts';
 import { useNotes } from '#features/inbox/api/notes.ts';
-import { beginsDay, joinTimeline } from '#features/inbox/timeline.ts';
+import { beginsDay, joinTimeline, type TimelineItem } from '#features/inbox/timeline.ts';
 import { dayText } from '#features/inbox/times.ts';
 import { timeline as words } from '#features/inbox/words/conversation.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -33,7 +33,10 @@ function TimelineSkeleton() {
 }
 
 /** Begins at the end, and follows it while it is in sight; somebody who reads further up stays there. */
-function useEnd(area: RefObject<HTMLElement | null>, lastId: string | undefined) {
+function useEnd(area: RefObject<HTMLElement | null>, last: TimelineItem | undefined) {
+  const lastId = last?.id;
+  // How an answer fared is said below it.
+  const lastState = last?.kind === 'message' ? last.message.state : null;
   const isAtEnd = useRef(true);
   const [hasNewer, setHasNewer] = useState(false);
   const toEnd = () => {
@@ -49,6 +52,10 @@ function useEnd(area: RefObject<HTMLElement | null>, lastId: string | undefined)
     if (isAtEnd.current) element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
     else setHasNewer(true);
   }, [area, lastId]);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (lastState !== null && isAtEnd.current) element?.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+  }, [area, lastState]);
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null) return undefined;
@@ -86,7 +93,7 @@ function Items(props: ItemsProps) {
   const area = useRef<HTMLElement>(null);
   const all = joinTimeline(messages, notes.data ?? []);
   const items = all.slice(-shown);
-  const { hasNewer, toEnd, onScroll } = useEnd(area, all.at(-1)?.id);
+  const { hasNewer, toEnd, onScroll } = useEnd(area, all.at(-1));
   const byId = new Map(messages.map((message) => [message.id, message]));
   const now = useNow();
   const parentOf = ({ parentId }: InboxMessage, index: number) => {

@@ -11,6 +11,7 @@ import {
   Inbox,
   type LucideIcon,
   MailOpen,
+  MailWarning,
   TimerOff,
   User,
   UserX,
@@ -22,12 +23,13 @@ import { viewNames, viewsColumn as words } from '#features/inbox/words/list.ts';
 import { cn } from '#lib/class-names.ts';
 
 /** In the order in which people work through them. */
-export const viewOrder: { view: InboxView; Icon: LucideIcon }[] = [
+const viewOrder: { view: InboxView; Icon: LucideIcon }[] = [
   { view: 'open', Icon: Inbox },
   { view: 'unassigned', Icon: UserX },
   { view: 'mine', Icon: User },
   { view: 'waiting', Icon: Hourglass },
   { view: 'unread', Icon: CircleDot },
+  { view: 'troubled', Icon: MailWarning },
   { view: 'snoozed', Icon: AlarmClock },
   { view: 'done', Icon: CircleCheck },
   { view: 'spam', Icon: Ban },
@@ -35,7 +37,21 @@ export const viewOrder: { view: InboxView; Icon: LucideIcon }[] = [
 ];
 
 /** Numbers that call for work; of the others nobody needs to know how many there are. */
-const counted: ReadonlySet<InboxView> = new Set(['open', 'unassigned', 'mine', 'waiting', 'unread', 'snoozed']);
+const counted: ReadonlySet<InboxView> = new Set([
+  'open',
+  'unassigned',
+  'mine',
+  'waiting',
+  'unread',
+  'troubled',
+  'snoozed',
+]);
+
+/** Troubles have a view while there are some, or while it is looked at. */
+export function viewsFor(search: InboxSearch, counts: ConversationCounts | undefined): typeof viewOrder {
+  const hasTroubles = (counts?.byView.troubled ?? 0) > 0;
+  return viewOrder.filter(({ view }) => view !== 'troubled' || hasTroubles || viewOf(search) === view);
+}
 
 export function countText(counts: ConversationCounts | undefined, view: InboxView): string {
   const count = counted.has(view) ? (counts?.byView[view] ?? 0) : 0;
@@ -61,7 +77,7 @@ export function ViewsColumn({ search, counts, saved, onSave, onRemove }: ViewsCo
   const overdue = counts?.overdue ?? 0;
   return (
     <nav aria-label={words.label} className="flex min-h-0 flex-col gap-0.5 overflow-y-auto border-line border-r p-2">
-      {viewOrder.map(({ view, Icon }) => (
+      {viewsFor(search, counts).map(({ view, Icon }) => (
         <Link
           key={view}
           from={paths.socialFeed}
@@ -71,7 +87,7 @@ export function ViewsColumn({ search, counts, saved, onSave, onRemove }: ViewsCo
           activeOptions={{ exact: true }}
           activeProps={{}}
           aria-current={shown === undefined && viewOf(search) === view ? 'page' : undefined}
-          className={entryClass}
+          className={cn(entryClass, view === 'troubled' && 'text-clay')}
         >
           <Icon aria-hidden="true" />
           <span className="min-w-0 flex-1 truncate">{viewNames[view]}</span>

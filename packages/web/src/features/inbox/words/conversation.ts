@@ -14,10 +14,10 @@ export const conversationHeader = {
   snoozed: (time: string) => `Snoozed until ${time}`,
   isDone: 'Done',
   isSpam: 'Spam',
-  comment: (account: string) => `Commented on ${account}`,
-  mention: (account: string) => `Mentioned ${account}`,
-  message: (account: string) => `Wrote to ${account}`,
-  own: (account: string) => `Written by ${account}`,
+  comment: 'Comment',
+  mention: 'Mention',
+  message: 'Message',
+  own: 'Your comment',
   what: 'this conversation',
   missingTitle: 'This conversation isn’t here',
   missingText: 'It may have been deleted, or it’s in another workspace.',
@@ -65,7 +65,7 @@ export const messageItem = {
   sticker: 'Sticker',
   link: 'Link',
   unavailable: (kind: string) => `${kind} (only on the network)`,
-  answers: (text: string) => `Answers “${text}”`,
+  answers: (text: string) => `In reply to “${text}”`,
 } as const;
 
 export const messageMenu = {
@@ -82,8 +82,8 @@ export const messageMenu = {
   negative: 'Sentiment: negative',
   failed: (reason: string) => `That didn’t work. ${reason}`,
   removeTitle: 'Delete this message?',
-  removeText: (network: string) => `It’s deleted on ${network}, too. You can’t undo this.`,
-  removeOwnText: (network: string) => `Your answer is deleted on ${network}, too. You can’t undo this.`,
+  removeText: (network: string) => `It will be deleted on ${network}, too. You can’t undo this.`,
+  removeOwnText: (network: string) => `Your answer will be deleted on ${network}, too. You can’t undo this.`,
   removing: 'Deleting...',
 } as const;
 
@@ -92,10 +92,11 @@ export const answerState = {
   sent: 'Sent',
   failed: 'Not sent',
   needsCheck: 'Needs a check',
+  checkFirst: 'It may or may not have been sent. Check before you answer again.',
   again: 'Try again',
-  look: 'Look again',
-  isThere: 'It’s there',
-  isNotThere: 'It isn’t there',
+  look: 'Check again',
+  wasSent: 'It was sent',
+  wasNotSent: 'It wasn’t sent',
   history: 'History',
   stepFailed: (reason: string) => `That didn’t work. ${reason}`,
 } as const;
@@ -103,21 +104,36 @@ export const answerState = {
 export const receipt = {
   what: 'the history',
   send: (number: number) => `Attempt ${number}: send`,
-  look: (number: number) => `Attempt ${number}: look on the network`,
+  look: (number: number) => `Attempt ${number}: check on the network`,
   pending: 'In progress',
+  published: 'Sent',
+  found: 'Found on the network',
+  absent: 'Not on the network',
+  unclear: 'Couldn’t tell',
+  rejected: 'Rejected',
+  reconnect: 'The account needs to be reconnected',
+  failed: 'Didn’t go through',
+  noResponse: 'No response',
+  interrupted: 'Interrupted',
   empty: 'Not sent yet.',
 } as const;
 
 export const noteItem = {
   by: (name: string) => `Internal note by ${name}`,
-  remove: 'Delete this note',
+  actions: (name: string) => `Actions for the note by ${name}`,
+  edited: 'Edited',
+  edit: 'Edit',
+  remove: 'Delete',
+  removing: 'Deleting...',
+  removeTitle: 'Delete this note?',
+  removeText: 'It will be deleted for your whole team. You can’t undo this.',
   removeFailed: (reason: string) => `Couldn’t delete the note. ${reason}`,
 } as const;
 
 export const composer = {
   fold: 'Close the editor',
   label: 'Answer',
-  mode: 'What you write',
+  mode: 'Type',
   reply: 'Reply',
   privateReply: 'Private message',
   note: 'Note',
@@ -130,7 +146,7 @@ export const composer = {
   send: 'Send',
   sending: 'Sending...',
   sendAndDone: 'Send and mark as done',
-  count: (count: number, limit: number) => `${count} / ${limit}`,
+  count: (count: number, limit: number) => `${count.toLocaleString('en')} / ${limit.toLocaleString('en')}`,
   tooLong: (count: number) => (count === 1 ? '1 character too long' : `${count} characters too long`),
   answersMessage: (text: string) => `Replying to “${text}”`,
   stopAnswering: 'Reply to the conversation instead',
@@ -140,6 +156,7 @@ export const composer = {
 
 export const accountBand = {
   as: (account: string, network: string) => `Replying as ${account} on ${network}`,
+  privatelyAs: (account: string, network: string) => `Writing privately as ${account} on ${network}`,
   for: (client: string) => `for ${client}`,
   until: (time: string) => `You can reply until ${time}`,
 } as const;
@@ -148,7 +165,7 @@ export const closedWindow = {
   title: 'You can’t reply here',
   closed: 'The network’s reply window has closed.',
   until: (time: string) => `You could reply until ${time}.`,
-  reopens: 'You can reply again when they write.',
+  reopens: 'You can reply again once they write to you.',
 } as const;
 
 export const meanwhile = {
@@ -166,6 +183,14 @@ export const noteForm = {
   adding: 'Adding...',
   failed: (reason: string) => `Your note wasn’t saved. ${reason}`,
   members: 'Teammates',
+} as const;
+
+export const noteEditor = {
+  label: 'Edit note',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  failed: (reason: string) => `Your changes weren’t saved. ${reason}`,
 } as const;
 
 export const personPanel = {
@@ -187,17 +212,17 @@ export const personPanel = {
   historyEmpty: 'Only this conversation.',
   showAll: 'Show in the list',
   data: 'Their data',
-  dataText: 'If this person asks for their data or wants it deleted.',
+  dataText: 'Use this if they ask for their data or want it deleted.',
   download: 'Export',
   exporting: 'Exporting...',
   exportFailed: (reason: string) => `Couldn’t export the data. ${reason}`,
   erase: 'Delete data',
   eraseTitle: (name: string) => `Delete everything from ${name}?`,
   eraseText:
-    'Their name and everything they wrote to this client is deleted from Ruche. What’s on the network stays there. You can’t undo this.',
+    'This deletes their name and everything they wrote to this client from Ruche. What’s on the network stays there. You can’t undo this.',
   eraseConfirm: 'Delete data',
   erasing: 'Deleting...',
   erased: 'Their data was deleted.',
   eraseFailed: (reason: string) => `Couldn’t delete the data. ${reason}`,
-  own: 'This is what your account wrote below its post.',
+  own: 'These are your account’s own comments on its post.',
 } as const;

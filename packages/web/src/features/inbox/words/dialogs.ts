@@ -12,13 +12,13 @@ export const assignDialog = {
 
 export const labelDialog = {
   title: 'Labels',
-  empty: 'No labels yet. Add them in the inbox settings.',
+  empty: 'No labels yet. Add some in the inbox settings.',
   settings: 'Manage labels',
 } as const;
 
 export const snoozeDialog = {
   title: 'Snooze until',
-  hours: 'Later today',
+  hours: 'In 3 hours',
   tomorrow: 'Tomorrow',
   monday: 'Monday',
   week: 'In a week',
@@ -29,7 +29,7 @@ export const snoozeDialog = {
 
 export const repliesDialog = {
   title: 'Saved replies',
-  empty: 'No saved replies yet. Add them in the inbox settings.',
+  empty: 'No saved replies yet. Add some in the inbox settings.',
   settings: 'Manage saved replies',
 } as const;
 

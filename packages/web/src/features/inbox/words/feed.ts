@@ -9,15 +9,15 @@ export const feedScreen = {
   allNetworks: 'All networks',
   clear: 'Clear filters',
   emptyTitle: 'Nothing published yet',
-  emptyText: 'Posts on your clients’ accounts show up here, wherever they were made.',
+  emptyText: 'Posts on your clients’ accounts show up here, even if they weren’t published with Ruche.',
   noMatchesTitle: 'No matches',
-  noMatchesText: 'Nothing was published with these filters.',
+  noMatchesText: 'No posts match these filters.',
   unknown: 'No longer available',
 } as const;
 
 export const feedCard = {
   noText: 'Post without text',
-  elsewhere: 'Made on the network',
+  elsewhere: 'Published outside Ruche',
   gone: 'Deleted on the network',
   open: (network: string) => `View on ${network}`,
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
@@ -26,7 +26,7 @@ export const feedCard = {
   impressions: 'Impressions',
   engagements: 'Engagements',
   engagementRate: 'Engagement rate',
-  notRead: 'Numbers not read yet',
-  asOf: (age: string) => `Numbers as of ${age}`,
+  notRead: 'No numbers yet',
+  asOf: (age: string) => `Updated ${age}`,
   none: '—',
 } as const;
