@@ -1,3 +1,4 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, eq, inArray, isNull, sql } from '#src/drizzle.ts';
 import { isoTime } from './iso-time.ts';
@@ -53,6 +54,7 @@ export type ListedRun = {
   messageId: string;
   conversationId: string;
   personName: string | null;
+  platform: PlatformId;
   text: string;
   sentAt: string;
   ranAt: string;
@@ -70,12 +72,14 @@ export async function listRuleRuns(
 ): Promise<(ListedRun & { position: string })[]> {
   const isLater = after ? sql`(run.ran_at, run.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`;
   const { rows } = await db.execute<ListedRun>(sql`
-    SELECT run.id, run.message_id AS "messageId", run.conversation_id AS "conversationId", person.name AS "personName",
+    SELECT run.id, run.message_id AS "messageId", run.conversation_id AS "conversationId", coalesce(person.name, person.user_name) AS "personName",
+      conversation.platform,
       left(message.text, 500) AS text, ${sql.raw(isoTime('message.sent_at'))} AS "sentAt",
       ${sql.raw(isoTime('run.ran_at'))} AS "ranAt", run.actions AS effects,
       ${sql.raw(isoTime('run.undone_at'))} AS "undoneAt"
     FROM inbox_rule_runs AS run
     JOIN inbox_messages AS message ON message.id = run.message_id
+    JOIN conversations AS conversation ON conversation.id = run.conversation_id
     LEFT JOIN inbox_people AS person ON person.id = run.person_id
     WHERE run.rule_id = ${ruleId}::uuid AND ${isLater}
     ORDER BY run.ran_at DESC, run.id DESC LIMIT ${limit + 1}`);

@@ -1,3 +1,4 @@
+import { networkName, type PlatformId } from '@ruche/contracts/accounts';
 import type { InboxRule, RuleAction, RuleRunList, RuleTrial } from '@ruche/contracts/inbox';
 import type { InboxRuleRow, ListedRun, RuleEffect, RuleRefusal, RuleSubject } from '@ruche/database/inbox';
 import { rules as refusals } from '#features/inbox/refusals.ts';
@@ -83,21 +84,26 @@ function wordsForEffect({ action, refused }: RuleEffect, known: Nameable): strin
   return `${action.do === 'hide' ? 'Didn’t hide the message' : 'Didn’t reply'}: ${refusalWords[refused]}`;
 }
 
-const someone = 'Someone';
+/** Where the network tells no name. */
+const memberOf = (platform: PlatformId) => `${networkName(platform)} member`;
 const shownOfText = 500;
 
-export function presentRun({ effects, personName, ...run }: ListedRun, known: Nameable): RuleRunList['items'][number] {
+export function presentRun(
+  { effects, personName, platform, ...run }: ListedRun,
+  known: Nameable,
+): RuleRunList['items'][number] {
   const { id, messageId, conversationId, text, sentAt, ranAt, undoneAt } = run;
   const did = effects.map((effect) => wordsForEffect(effect, known));
-  return { id, messageId, conversationId, personName: personName ?? someone, text, sentAt, ranAt, did, undoneAt };
+  const name = personName ?? memberOf(platform);
+  return { id, messageId, conversationId, personName: name, text, sentAt, ranAt, did, undoneAt };
 }
 
 export function presentMatch(subject: RuleSubject): RuleTrial['matches'][number] {
-  const { messageId, conversationId, personName, personUserName, text, sentAt } = subject;
+  const { messageId, conversationId, personName, personUserName, platform, text, sentAt } = subject;
   return {
     messageId,
     conversationId,
-    personName: personName ?? personUserName ?? someone,
+    personName: personName ?? personUserName ?? memberOf(platform),
     text: Array.from(text).slice(0, shownOfText).join(''),
     sentAt,
   };
