@@ -118,14 +118,15 @@ test.describe('two people', () => {
     const { person, write, said } = await createInbox(request, 'twitter');
     const colleague = await createPerson(request);
     await joinWorkspace(colleague, person, 'member');
-    const question = `Avez-vous encore des brioches ? ${crypto.randomUUID().slice(0, 8)}`;
+    const word = newWord();
+    const question = `Avez-vous encore des brioches ? ${word}`;
     await write({ kind: 'message', personId: 'lea-fontaine', text: question });
     const theirs = await (await browser.newContext()).newPage();
     for (const [window, who] of [
       [page, person],
       [theirs, colleague],
     ] as const) {
-      await enterAs(window, who, '/dashboard/social');
+      await enterAs(window, who, `/dashboard/social?q=${word}`);
       await row(window, question).getByRole('link').click();
       await expect(opened(window, question)).toBeVisible();
     }
@@ -164,10 +165,66 @@ test.describe('two people', () => {
   });
 });
 
+test('a rule is tried on what came, runs on what comes, and is undone; Messenger says until when one can answer', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { person, write } = await createInbox(request, 'facebook');
+  const word = newWord();
+  for (const name of ['Anne Petit', 'Basile Petit']) {
+    await write({ kind: 'message', personId: idOf(name), text: `Combien coûte la ${word} ?` });
+  }
+  await enterAs(page, person, `/dashboard/social?q=${word}`);
+  await expectListed(page, 2);
+  await page.goto('/dashboard/settings/inbox');
+  const addRule = async (name: string) => {
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    const contains = page.getByRole('combobox', { name: 'Contains one of these words' });
+    await contains.fill(word);
+    await contains.press('Enter');
+    await page.getByRole('switch', { name: 'Mark it as done' }).check();
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await expect(page.getByRole('switch', { name: `Run ${name}` })).toBeDisabled();
+  };
+  await addRule('Thanks');
+  await addRule('Prices');
+  await page.getByRole('button', { name: 'Move Prices' }).press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Prices is over position 1 of 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  const rules = page.getByRole('list', { name: 'Rules, in order' }).getByRole('listitem');
+  await expect(rules.first()).toContainText('Prices');
+
+  // Nothing happens until it is tried and switched on.
+  await page.getByRole('button', { name: 'Try it' }).first().click();
+  await expect(page.getByText(/^Matches 2 of the last \d+ messages\.$/)).toBeVisible();
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('switch', { name: 'Run Prices' }).check();
+  await expect(toast(page, 'Prices is on.')).toBeVisible();
+  await write({ kind: 'message', personId: 'chloe-petit', text: `Et la petite ${word} ?` });
+  await expect(rules.first()).toContainText('Ran on 1 message');
+  await page.goto(`/dashboard/social?view=done&q=${word}`);
+  await row(page, `Et la petite ${word}`).getByRole('link').click();
+  await expect(page.getByText(/^You can reply until/)).toBeVisible();
+  await closeWindows(person);
+  await page.reload();
+  await expect(page.getByText('You can’t reply here')).toBeVisible();
+  await expect(page.getByText(/^You could reply until/)).toBeVisible();
+
+  await page.goto('/dashboard/settings/inbox');
+  await page.getByRole('button', { name: 'History' }).first().click();
+  await page.getByRole('button', { name: 'Undo everything' }).click();
+  await expect(toast(page, '1 message undone.')).toBeVisible();
+});
+
 test('on a phone somebody is answered with one thumb', narrowOnly, async ({ page, request, expectAccessible }) => {
   const { person, write, said } = await createInbox(request, 'twitter');
-  await enterAs(page, person, '/dashboard/social');
-  const question = `Do you deliver on Sundays? ${crypto.randomUUID().slice(0, 8)}`;
+  const word = newWord();
+  await enterAs(page, person, `/dashboard/social?q=${word}`);
+  const question = `Do you deliver on Sundays? ${word}`;
   await write({ kind: 'message', personId: 'mia-parker', text: question });
   await row(page, question).getByRole('link').tap();
   await expect(opened(page, question)).toBeVisible();
