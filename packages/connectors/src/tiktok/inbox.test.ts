@@ -83,7 +83,11 @@ describe('the second consent', () => {
 });
 
 test('comments are listed with all of their answers, over pages', async () => {
-  const wishes = Array.from({ length: 31 }, (_none, count) => ({ kind: 'comment' as const, postId, text: `No. ${count}` }));
+  const wishes = Array.from({ length: 31 }, (_none, count) => ({
+    kind: 'comment' as const,
+    postId,
+    text: `No. ${count}`,
+  }));
   const ids = await Promise.all(wishes.map((wish) => bench.write(wish)));
   const [parentId = ''] = ids;
   for (let count = 0; count < 5; count += 1) await bench.write({ kind: 'reply', parentId, text: `Answer ${count}` });

@@ -17,7 +17,8 @@ export const abilitiesOf: Inbox['abilitiesOf'] = ({ scopes }, kind: Conversation
     if (!hasAll(scopes, messageScopes)) return null;
     const canWrite = scopes.includes('dm.write');
     const counts = 'characters';
-    return { ...none, canReply: canWrite, canDeleteOwn: canWrite, maxLength: 10_000, counts, ...noFiles };
+    const files = scopes.includes('media.write') ? { mostAttachments: 1, attachmentTypes: images } : noFiles;
+    return { ...none, canReply: canWrite, canDeleteOwn: canWrite, maxLength: 10_000, counts, ...files };
   }
   const canWrite = scopes.includes('tweet.write');
   return {

@@ -18,10 +18,11 @@ const looksUntilSure = 2;
 
 /** Files go first, and are kept: nothing is said before the call that comes after them. */
 async function upload(api: Api, answer: Answer, input: StepInput): Promise<Outcome<References> | Restart> {
-  const { media } = answer;
+  const { media, kind } = answer;
+  const category = kind === 'message' ? 'dm_image' : 'tweet_image';
   let references = input.references;
   for (const [index, file] of media.entries()) {
-    const uploaded = await uploadStep(api, file, index, media.length).run({ ...input, references });
+    const uploaded = await uploadStep(api, file, index, media.length, category).run({ ...input, references });
     if (uploaded.kind === 'processing' || uploaded.kind === 'withdrawn') continue;
     if (uploaded.kind === 'unknown') {
       return { kind: 'retry', reason: uploaded.reason, retryAfterMs: null, reach: 'account' };
@@ -79,7 +80,20 @@ function replyStep(api: Api, answer: Answer): CommittingStep {
   };
 }
 
-async function findMessage(api: Api, { text, parent }: Answer, otherId: string, input: LookInput): Promise<Found> {
+/** To a message with a file X adds a link to that file. */
+function isSameMessage(said: string, text: string, hasFile: boolean): boolean {
+  const [there, wanted] = [canonicalText(said), canonicalText(text)];
+  return (
+    there === wanted || (hasFile && there.startsWith(wanted) && /^\s*https:\/\/\S+$/.test(there.slice(wanted.length)))
+  );
+}
+
+async function findMessage(
+  api: Api,
+  { text, media, parent }: Answer,
+  otherId: string,
+  input: LookInput,
+): Promise<Found> {
   const { account, armedAt, looks } = input;
   const listed = await askInbox(api, account, {
     path: `/2/dm_conversations/with/${otherId}/dm_events`,
@@ -91,7 +105,10 @@ async function findMessage(api: Api, { text, parent }: Answer, otherId: string, 
   const isOurs = ({ id, sender_id: senderId, created_at: at }: (typeof listed.value.data)[number]) =>
     senderId === account.platformUserId && BigInt(id) > BigInt(parent.remoteId) && Date.parse(at) >= since;
   const found = listed.value.data.find(
-    (event) => isOurs(event) && canonicalText(messageText(event)) === canonicalText(text),
+    (event) =>
+      isOurs(event) &&
+      (event.attachments?.media_keys?.length ?? 0) === media.length &&
+      isSameMessage(messageText(event), text, media.length > 0),
   );
   if (found) {
     return { kind: 'found', references: { remoteId: found.id }, evidence: 'X shows this message in the conversation.' };
@@ -112,10 +129,14 @@ function messageStep(api: Api, answer: Answer): CommittingStep {
     kind: 'committing',
     name: 'answer',
     label: 'Send the message',
-    async run({ account }) {
+    async run(input) {
       if (!person) return nobody;
+      const uploaded = await upload(api, answer, input);
+      if (uploaded.kind !== 'ok') return uploaded;
+      const attachments = mediaIdsOf(answer, uploaded.value).map((id) => ({ media_id: id }));
+      const json = { ...(text !== '' && { text }), ...(attachments.length > 0 && { attachments }) };
       const path = `/2/dm_conversations/with/${person.remoteId}/messages`;
-      const sent = await api.ask(account, { method: 'POST', path, json: { text }, isCommitting: true });
+      const sent = await api.ask(input.account, { method: 'POST', path, json, isCommitting: true });
       if (sent.kind !== 'ok') return sent;
       if (!isSuccess(sent.value)) return readMessageProblem(sent.value, api.now());
       const created = parse(SentMessageSchema, sent.value);

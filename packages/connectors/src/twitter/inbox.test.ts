@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { InboxAccount, InboxList } from '#src/inbox/inbox.ts';
 import { InboxBench, itemsOf } from '#src/testing/inbox-bench.ts';
-import { accountFor } from '#src/testing/publishing.ts';
+import { accountFor, SampleFiles } from '#src/testing/publishing.ts';
 import { PushListener } from '#src/testing/push-listener.ts';
+import { addSample } from '#src/testing/sample-files.ts';
 import { firstOf, SandboxNetwork, valueOf } from '#src/testing/sandbox-network.ts';
 
 const network = new SandboxNetwork('twitter');
@@ -96,6 +97,25 @@ describe('what is listed', () => {
     expect(await bench.inbox.answer(answer).run(bench.input(account))).toMatchObject({ kind: 'ok' });
     const own = (await read('messages')).find((one) => one.text === 'We do.');
     expect(own).toMatchObject({ author: null, recipient: { remoteId: item?.author?.remoteId } });
+  });
+
+  test('a message takes one image, and is found again by it', async () => {
+    expect(bench.inbox.abilitiesOf(account, 'message')).toMatchObject({ mostAttachments: 1 });
+    const id = await bench.write({ kind: 'message', personId: 'priya-nair', text: 'Do you have a picture?' });
+    const item = (await read('messages')).find(({ remoteId }) => remoteId === id);
+    const person = { remoteId: item?.author?.remoteId ?? '', userName: null };
+    const files = new SampleFiles();
+    await files.start();
+    try {
+      const given = { text: 'Here it is.', media: [addSample(files, 'square.jpg')], person };
+      const step = bench.inbox.answer(bench.answerTo('message', id, given));
+      const sent = await step.run(bench.input(account));
+      expect(sent).toMatchObject({ kind: 'ok' });
+      const found = await step.find(bench.input(account));
+      expect(found).toMatchObject({ kind: 'found', references: sent.kind === 'ok' ? sent.value : {} });
+    } finally {
+      await files.stop();
+    }
   });
 });
 

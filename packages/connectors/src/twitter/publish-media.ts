@@ -20,9 +20,15 @@ export const isSlow = ({ kind }: ContentFile): boolean => kind !== 'image';
 
 const gone: Restart = { kind: 'restart', reason: 'X no longer has the upload. We’re starting over.' };
 
-async function uploadAtOnce(api: Api, input: StepInput, file: ContentFile): Promise<Outcome<string>> {
+type ImageCategory = 'tweet_image' | 'dm_image';
+
+async function uploadAtOnce(
+  api: Api,
+  input: StepInput,
+  { file, category }: { file: ContentFile; category: ImageCategory },
+): Promise<Outcome<string>> {
   const content = await readChunk(file, { start: 0, end: file.bytes - 1 });
-  const multipart = { media_category: 'tweet_image', media: { fileName: file.fileName, type: file.mime, content } };
+  const multipart = { media_category: category, media: { fileName: file.fileName, type: file.mime, content } };
   const answer = await api.send(input.account, { method: 'POST', path: '/2/media/upload', multipart });
   if (answer.kind !== 'ok') return answer;
   const media = parse(MediaAnswerSchema, answer.value);
@@ -83,7 +89,13 @@ async function describe(api: Api, input: StepInput, id: string, text: string): P
 }
 
 /** Uploads one file and describes it. A segment may be sent twice: nothing is public before the post is. */
-export function uploadStep(api: Api, file: ContentFile, index: number, count: number): RepeatableStep {
+export function uploadStep(
+  api: Api,
+  file: ContentFile,
+  index: number,
+  count: number,
+  category: ImageCategory = 'tweet_image',
+): RepeatableStep {
   const name = mediaName(index);
   const word = file.kind === 'image' ? 'photo' : file.kind;
   return {
@@ -98,7 +110,7 @@ export function uploadStep(api: Api, file: ContentFile, index: number, count: nu
         return described.kind === 'ok' ? uploaded : described;
       }
       const known = input.references[name];
-      const uploaded = known === undefined ? await uploadAtOnce(api, input, file) : ok(known);
+      const uploaded = known === undefined ? await uploadAtOnce(api, input, { file, category }) : ok(known);
       if (uploaded.kind !== 'ok') return uploaded;
       if (file.altText !== '') {
         if (known === undefined) await input.keep({ [name]: uploaded.value });

@@ -72,6 +72,11 @@ export function findMedia(context: NetworkContext, person: Person, id: string): 
   return upload?.personId === person.id && upload.expiresAt > context.now() ? upload : undefined;
 }
 
+/** What was uploaded for posts cannot be sent in messages. */
+export function isForMessages(upload: Upload): boolean {
+  return MediaDetailsSchema.parse(upload.details).category.startsWith('dm_');
+}
+
 export function keyOf(upload: Upload): string {
   const { category } = MediaDetailsSchema.parse(upload.details);
   return `${categories[category].key}_${upload.id}`;

@@ -8,6 +8,7 @@ import type { Caller } from '#src/networks/twitter/access.ts';
 import { readSettings } from '#src/networks/twitter/app-settings.ts';
 import { forbidden, invalidRequest, notFound, reasons, tooManyRequests } from '#src/networks/twitter/errors.ts';
 import { makeId } from '#src/networks/twitter/ids.ts';
+import { findMedia, isForMessages, keyOf } from '#src/networks/twitter/media.ts';
 import { answerWith, type Work } from '#src/networks/twitter/post-routes.ts';
 import { shortenLinks } from '#src/networks/twitter/post-text.ts';
 import { isProblem, readFields, readParameters } from '#src/networks/twitter/timeline-query.ts';
@@ -61,6 +62,7 @@ function present(item: Item, fields: readonly string[]) {
     created_at: new Date(item.createdAt).toISOString(),
     dm_conversation_id: item.threadId,
     sender_id: senderOf(item),
+    ...(typeof item.details['mediaKey'] === 'string' && { attachments: { media_keys: [item.details['mediaKey']] } }),
     ...(told.urls.length > 0 && { entities: { urls: told.urls } }),
   };
   const names = new Set(['id', 'event_type', 'text', ...fields]);
@@ -119,8 +121,11 @@ const MessageSchema = z.strictObject({
 function send(context: NetworkContext): Work {
   return ({ person }, request) => {
     const input = MessageSchema.safeParse(request.body);
-    const { text } = input.data ?? {};
-    if (text === undefined) return invalidRequest({ text: [] }, '$.text: is missing but it is required');
+    const { text = '', attachments: [file] = [] } = input.data ?? {};
+    if (text === '' && !file) return invalidRequest({ text: [] }, '$.text: is missing but it is required');
+    const media = file && findMedia(context, person, file.media_id);
+    if (file && !(media && isForMessages(media)))
+      return invalidRequest({ attachments: [file.media_id] }, 'Your media IDs are invalid.');
     if (countCall(context, `dm day ${person.id}`, { limit: perDay, windowMs: dayMs }).isOver) return tooManyRequests;
     const userId = otherOf(request);
     const threadId = threadOf(person.userId, userId);
@@ -137,6 +142,7 @@ function send(context: NetworkContext): Work {
       userId,
       threadId,
       text,
+      ...(media && { details: { mediaKey: keyOf(media) } }),
     });
     announce(context, { accountId: person.userId, verb: 'wrote', item });
     return { status: 201, body: { data: { dm_conversation_id: threadId, dm_event_id: item.id } } };
