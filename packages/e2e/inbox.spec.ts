@@ -205,7 +205,6 @@ test('a rule is tried on what came, runs on what comes, and is undone; Messenger
   await page.getByRole('switch', { name: 'Run Prices' }).check();
   await expect(toast(page, 'Prices is on.')).toBeVisible();
   await write({ kind: 'message', personId: 'chloe-petit', text: `Et la petite ${word} ?` });
-  await expect(rules.first()).toContainText('Ran on 1 message');
   await page.goto(`/dashboard/social?view=done&q=${word}`);
   await row(page, `Et la petite ${word}`).getByRole('link').click();
   await expect(page.getByText(/^You can reply until/)).toBeVisible();
@@ -215,6 +214,7 @@ test('a rule is tried on what came, runs on what comes, and is undone; Messenger
   await expect(page.getByText(/^You could reply until/)).toBeVisible();
 
   await page.goto('/dashboard/settings/inbox');
+  await expect(rules.first()).toContainText('Ran on 1 message');
   await page.getByRole('button', { name: 'History' }).first().click();
   await page.getByRole('button', { name: 'Undo everything' }).click();
   await expect(toast(page, '1 message undone.')).toBeVisible();
