@@ -20,7 +20,6 @@ export function InboxBlock({ inbox, voice }: InboxProps) {
               </th>
               <th scope="col">{words.value}</th>
               {isCompared && <th scope="col">{words.previous}</th>}
-              <th scope="col">{words.inbox.basisTitle}</th>
             </tr>
           </thead>
           <tbody>
@@ -30,12 +29,14 @@ export function InboxBlock({ inbox, voice }: InboxProps) {
                 <tr key={figure.name} className="border-line border-t [&>td]:pl-3 [&>td]:text-right">
                   <th scope="row" className="py-2 text-left font-normal">
                     {words.inbox.figures[figure.name]}
+                    {figure.of !== null && (
+                      <span className="block text-12 text-muted">
+                        {counted(voice, words.inbox.basis[figure.of], figure.n)}
+                      </span>
+                    )}
                   </th>
                   <td className="font-medium">{value}</td>
                   {isCompared && <td className="text-muted">{previous}</td>}
-                  <td className="text-muted">
-                    {figure.of !== null && counted(voice, words.inbox.basis[figure.of], figure.n)}
-                  </td>
                 </tr>
               );
             })}
