@@ -28,15 +28,40 @@ const upsertingPeople = preparedStatement<{ id: string; remoteId: string }>(
 
 export type SeenPerson = IngestedPerson & { seenAt: Date };
 
-/** Their ids here, by those at the network. */
+type KnownPerson = IngestedPerson & { id: string; firstSeenAt: Date };
+
+const findingPeople = preparedStatement<KnownPerson>(
+  () => sql`
+    SELECT id, remote_id AS "remoteId", name, user_name AS "userName", avatar_url AS "avatarUrl",
+      profile_url AS "profileUrl", first_seen_at AS "firstSeenAt"
+    FROM inbox_people
+    WHERE client_id = ${placeholder('clientId')}::uuid AND platform = ${placeholder('platform')}
+      AND remote_id = ANY(${placeholder('remoteIds')}::text[])`,
+);
+
+/** Whether what was seen adds anything to what is known. */
+function isNews({ seenAt, ...seen }: SeenPerson, known: KnownPerson | undefined): boolean {
+  if (!known || seenAt < known.firstSeenAt) return true;
+  const parts = ['name', 'userName', 'avatarUrl', 'profileUrl'] as const;
+  return parts.some((part) => seen[part] !== null && seen[part] !== known[part]);
+}
+
+/** Their ids here, by those at the network. Most who write did so before: their rows are left alone. */
 export async function savePeople(
   tx: WorkspaceTx,
   { workspaceId, clientId, platform }: HeldChannel,
   people: readonly SeenPerson[],
 ): Promise<Map<string, string>> {
   if (people.length === 0) return new Map();
-  const { rows } = await upsertingPeople(tx, { workspaceId, clientId, platform, people: JSON.stringify(people) });
-  return new Map(rows.map(({ id, remoteId }) => [remoteId, id]));
+  const remoteIds = people.map(({ remoteId }) => remoteId);
+  const { rows: known } = await findingPeople(tx, { clientId, platform, remoteIds });
+  const byRemoteId = new Map(known.map((person) => [person.remoteId, person]));
+  const ids = new Map(known.map(({ id, remoteId }) => [remoteId, id]));
+  const news = people.filter((person) => isNews(person, byRemoteId.get(person.remoteId)));
+  if (news.length === 0) return ids;
+  const { rows } = await upsertingPeople(tx, { workspaceId, clientId, platform, people: JSON.stringify(news) });
+  for (const { id, remoteId } of rows) ids.set(remoteId, id);
+  return ids;
 }
 
 export type NewConversation = {
