@@ -49,12 +49,15 @@ export type ConnectOptions = {
    * that much longer than PostgreSQL itself would go on with it.
    */
   silenceMs?: number;
+  /** Of PostgreSQL, for every session. */
+  sessionSettings?: Readonly<Record<string, string>>;
   /** Told when an idle connection breaks, as when PostgreSQL restarts. The pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 };
 
 // The limits fit those who keep somebody waiting for an answer.
 const defaults = {
+  sessionSettings: {},
   max: 10,
   connectionTimeoutMs: 5_000,
   statementTimeoutMs: 30_000,
@@ -63,10 +66,12 @@ const defaults = {
 };
 
 export function connect(url: string, options: ConnectOptions): Database {
-  const { applicationName, max, connectionTimeoutMs, statementTimeoutMs, lockTimeoutMs, silenceMs } = {
+  const { applicationName, max, connectionTimeoutMs, statementTimeoutMs, lockTimeoutMs, silenceMs, sessionSettings } = {
     ...defaults,
     ...options,
   };
+  // Where clocks change, 14 days are not always as many hours: what is counted in days must not depend on the place.
+  const settings = Object.entries({ ...sessionSettings, TimeZone: 'UTC' });
   const pool = new Pool({
     Client: createPreparingClient(),
     // A statement is sent before the one ahead of it is answered.
@@ -82,8 +87,7 @@ export function connect(url: string, options: ConnectOptions): Database {
     query_timeout: statementTimeoutMs + silenceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: silenceMs,
-    // Where clocks change, 14 days are not always as many hours: what is counted in days must not depend on the place.
-    options: '-c TimeZone=UTC',
+    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   });
   // Without a listener a broken connection would end the process. One that was in use also fails its query, which is
   // where that is dealt with.

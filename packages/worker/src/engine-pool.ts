@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Connection, type Database, isConnectionLost } from '@ruche/database';
+import type { SharedListener } from './shared-listener.ts';
 
 // The engine writes down that a job is done without waiting for it, and repeats that for a few codes alone. For any
 // other failure it leaves the process with a rejection that nobody handles and the job locked. So in its view of the
@@ -26,8 +27,8 @@ function repeatable(error: Error): Error {
   return isPassing(error) ? Object.assign(new Error(error.message, { cause: error }), { code: REPEATED }) : error;
 }
 
-/** Waits for PostgreSQL until the signal fires. */
-export function createEnginePool(pool: Pool, signal: AbortSignal): Pool {
+/** Waits for PostgreSQL until the signal fires. What is announced is heard by way of `listener`. */
+export function createEnginePool(pool: Pool, listener: SharedListener, signal: AbortSignal): Pool {
   const take = async (): Promise<Connection> => {
     for (;;) {
       try {
@@ -42,7 +43,7 @@ export function createEnginePool(pool: Pool, signal: AbortSignal): Pool {
     }
   };
   // With a callback it asks for the connection that hears of new jobs, and waits for that one by itself.
-  const connect = (callback?: Callback) => (callback ? pool.connect(callback) : take());
+  const connect = (callback?: Callback) => (callback ? listener.connect(callback) : take());
   return replace(pool, 'connect', () => connect);
 }
 

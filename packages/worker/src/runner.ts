@@ -6,6 +6,7 @@ import { engineLogger } from './engine-logger.ts';
 import { createEnginePool } from './engine-pool.ts';
 import type { WorkerSettings } from './job-handler.ts';
 import { type Claims, watchClaims } from './lost-claims.ts';
+import type { SharedListener } from './shared-listener.ts';
 import { buildTasks, cronItems, enginesOfJobs, type RunnerKind } from './tasks.ts';
 import { endsWithin } from './time-limit.ts';
 
@@ -53,6 +54,9 @@ export type JobRunner = {
 export type RunnerOptions = {
   kind: RunnerKind;
   database: OwnerDatabase;
+  /** What the engine asks by itself. */
+  engineDatabase: OwnerDatabase;
+  listener: SharedListener;
   settings: WorkerSettings;
   limits: StopLimits;
   log: Logger;
@@ -64,7 +68,7 @@ function tasksOf({ kind, database, settings, log }: RunnerOptions, stopping: Abo
 }
 
 export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
-  const { kind, database, limits, log } = options;
+  const { kind, engineDatabase, listener, limits, log } = options;
   const events: WorkerEvents = new EventEmitter();
   let id = '';
   events.on('pool:create', ({ workerPool }) => {
@@ -76,7 +80,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const engine = await run({
     ...engineSettings(kind),
     events,
-    pgPool: createEnginePool(database.pool, stopping.signal),
+    pgPool: createEnginePool(engineDatabase.pool, listener, stopping.signal),
     taskList: tasksOf(options, stopping.signal),
     parsedCronItems: kind === 'upkeep' ? cronItems : [],
     gracefulShutdownAbortTimeout: limits.signalMs,

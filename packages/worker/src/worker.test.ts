@@ -72,6 +72,23 @@ describe('the worker', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(runAt.getTime());
   });
 
+  it('hears of new jobs on one connection, another one once that is lost, and none after it stopped', async () => {
+    const listening = async () => {
+      const { rows } = await db.pool.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    await start();
+    await expect.poll(listening, eventually).toHaveLength(1);
+    const [lost] = await listening();
+    await db.pool.query('SELECT pg_terminate_backend($1)', [lost]);
+    await expect.poll(listening, eventually).toEqual([expect.not.toBeOneOf([lost])]);
+    await worker?.stop();
+    worker = null;
+    await expect.poll(listening, eventually).toEqual([]);
+  });
+
   it('shows a sign of life from its start, and takes it back when it stops', async () => {
     const { reading } = (await start()).workerIds;
     expect(await findNewestHeartbeat(db.orm)).toMatchObject({ workerId: reading });

@@ -5,6 +5,7 @@ import { startSweep } from './abandoned-jobs.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { WorkerSettings } from './job-handler.ts';
 import { CONCURRENCY, type StopLimits, startRunner, stopLimits } from './runner.ts';
+import { createSharedListener } from './shared-listener.ts';
 import type { RunnerKind } from './tasks.ts';
 import { endsWithin } from './time-limit.ts';
 
@@ -25,26 +26,52 @@ export type Worker = {
 
 export type WorkerOptions = { databaseUrl: string; settings: WorkerSettings; limits?: StopLimits; log: Logger };
 
+/** One for each running job, and some for the heartbeat and the engines. */
+const PUBLISHING_CONNECTIONS = CONCURRENCY.publishing + 2;
+const UPKEEP_CONNECTIONS = CONCURRENCY.upkeep + CONCURRENCY.fetching + CONCURRENCY.reading + 4;
+/** Each is asked one short statement at a time. */
+const PUBLISHING_ENGINE_CONNECTIONS = 3;
+
+/**
+ * Publishing has connections of its own: its statements find what they need by ids, so that one plan fits all values, and
+ * few connections make it. What its engine writes by itself, that a job is taken or done, need not wait for the disk: an
+ * arming flushes the one with it, and a job that is done once more finds its publication as it was left.
+ */
+function connectAll(url: string, log: Logger) {
+  const connectTo = (max: number, sessionSettings: Record<string, string>) =>
+    connectAsOwner(url, {
+      applicationName: 'ruche worker',
+      max,
+      sessionSettings,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: LOCK_TIMEOUT_MS,
+      connectionTimeoutMs: CONNECTION_TIMEOUT_MS,
+      onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+    });
+  return {
+    publishing: connectTo(PUBLISHING_CONNECTIONS, { plan_cache_mode: 'force_generic_plan' }),
+    publishingEngine: connectTo(PUBLISHING_ENGINE_CONNECTIONS, { synchronous_commit: 'off' }),
+    upkeep: connectTo(UPKEEP_CONNECTIONS, {}),
+  };
+}
+
 /** Starts working on a migrated database. */
 export async function startWorker({ databaseUrl, settings, limits = stopLimits, log }: WorkerOptions): Promise<Worker> {
-  const database = connectAsOwner(databaseUrl, {
-    applicationName: 'ruche worker',
-    // One for each running job, and some for the engine itself and the heartbeat.
-    max: Object.values(CONCURRENCY).reduce((sum, count) => sum + count) + 6,
-    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-    lockTimeoutMs: LOCK_TIMEOUT_MS,
-    connectionTimeoutMs: CONNECTION_TIMEOUT_MS,
-    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
-  });
+  const databases = connectAll(databaseUrl, log);
+  const listener = createSharedListener(databases.upkeep.pool);
   const engines: Engine[] = [];
   const stop = async () => {
     await Promise.all(engines.map((engine) => engine.stop()));
     // A job that was given up may keep its connection for as long as its statement takes.
-    if (!(await endsWithin(database.close(), limits.tidyMs))) log.warn('connections are still in use; leaving them');
+    const closing = Promise.all(Object.values(databases).map((database) => database.close()));
+    if (!(await endsWithin(closing, limits.tidyMs))) log.warn('connections are still in use; leaving them');
   };
   try {
     const start = async (kind: RunnerKind) => {
-      const engine = await startEngine({ kind, database, settings, limits, log });
+      const isPublishing = kind === 'publishing';
+      const database = isPublishing ? databases.publishing : databases.upkeep;
+      const engineDatabase = isPublishing ? databases.publishingEngine : databases.upkeep;
+      const engine = await startEngine({ kind, database, engineDatabase, listener, settings, limits, log });
       engines.push(engine);
       return engine.id;
     };

@@ -105,7 +105,7 @@ function serverOptions(port: number, isDurable: boolean): string {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // Several workers beside the server: each takes up to 22.
+    // Several workers beside the server: each takes up to 34.
     max_connections: 300,
     shared_buffers: '64MB',
     max_wal_size: '512MB',

@@ -50,14 +50,13 @@ export async function emitAll(
     return { scope, event, kind, params, subjectId, groupKey, onceKey: onceKey ?? null };
   });
   const changes = all.filter(({ kind }) => eventKinds[kind].live === 'change');
+  const [changed = [], ...furtherChanged] = Map.groupBy(changes, ({ kind }) => kind).values();
+  const recorded = all.filter(({ kind }) => eventKinds[kind].isActivity);
   // Notifications before the job that mails them, and each in one order: others do so at the same time.
   const [told] = await Promise.all([
     tellAll(tx, all),
-    record(
-      tx,
-      all.filter(({ kind }) => eventKinds[kind].isActivity),
-    ),
-    ...[...Map.groupBy(changes, ({ kind }) => kind).values()].map((ofKind) => announceChange(tx, ofKind)),
+    recordAndAnnounce(tx, recorded, changed),
+    ...furtherChanged.map((ofKind) => recordAndAnnounce(tx, [], ofKind)),
   ]);
   await addAlerts(tx, scope.workspace.id, all.flatMap(alertOf));
   return told;
@@ -76,21 +75,6 @@ type Stored = {
 function alertOf({ event, groupKey }: Stored) {
   if (groupKey === null || !('account' in event) || !event.account) return [];
   return [{ groupKey, postId: 'post' in event ? event.post.id : null, accountId: event.account.id }];
-}
-
-const recording = preparedStatement(
-  () => sql`
-    INSERT INTO ${activity} (workspace_id, user_id, kind, params, subject_id)
-    SELECT ${placeholder('workspaceId')}::uuid, ${placeholder('userId')}::uuid, event.kind, event.params, event."subjectId"
-    FROM jsonb_to_recordset(${placeholder('events')}::jsonb) AS event(kind text, params jsonb, "subjectId" uuid)`,
-);
-
-async function record(tx: WorkspaceTx | OwnerDb, all: Stored[]): Promise<void> {
-  const [first] = all;
-  if (!first) return;
-  const { workspace, userId } = first.scope;
-  const events = JSON.stringify(all.map(({ kind, params, subjectId }) => ({ kind, params, subjectId })));
-  await recording(tx, { workspaceId: workspace.id, userId, events });
 }
 
 async function tellAll(tx: WorkspaceTx | OwnerDb, all: Stored[]): Promise<number> {
@@ -149,13 +133,20 @@ const listOf = (values: readonly string[]): SQL =>
     sql`, `,
   );
 
-const announcing = preparedStatement(
-  () => sql`
+const recording = sql`
+    INSERT INTO ${activity} (workspace_id, user_id, kind, params, subject_id)
+    SELECT ${placeholder('workspaceId')}::uuid, ${placeholder('userId')}::uuid, event.kind, event.params, event."subjectId"
+    FROM jsonb_to_recordset(${placeholder('events')}::jsonb) AS event(kind text, params jsonb, "subjectId" uuid)`;
+
+const announcing = sql`
     SELECT pg_notify('ruche_events', json_strip_nulls(json_build_object(
       'type', 'change', 'userId', user_id, 'workspaceId', workspace_id, 'kind', ${placeholder('kind')}::text,
       'postIds', ${placeholder('postIds')}::json, 'conversationIds', ${placeholder('conversationIds')}::json))::text)
-    FROM members WHERE workspace_id = ${placeholder('workspaceId')}::uuid`,
-);
+    FROM members WHERE workspace_id = ${placeholder('workspaceId')}::uuid`;
+
+const justRecording = preparedStatement(() => recording);
+const justAnnouncing = preparedStatement(() => announcing);
+const recordingAndAnnouncing = preparedStatement(() => sql`WITH recorded AS (${recording}) ${announcing}`);
 
 const postOf = (event: WorkspaceEvent) => ('post' in event ? event.post.id : null);
 const conversationOf = (event: WorkspaceEvent) => ('conversation' in event ? event.conversation.id : null);
@@ -166,11 +157,21 @@ function changedIds(changes: Stored[], idOf: (event: WorkspaceEvent) => string |
   return ids.has(null) || ids.size > mostAnnouncedPosts ? null : JSON.stringify([...ids]);
 }
 
-/** Of one kind. */
-async function announceChange(tx: WorkspaceTx | OwnerDb, changes: Stored[]): Promise<void> {
-  const [first] = changes;
+const describeForActivity = ({ kind, params, subjectId }: Stored) => ({ kind, params, subjectId });
+
+/** Activity, and changes of one kind that open windows show. */
+async function recordAndAnnounce(tx: WorkspaceTx | OwnerDb, recorded: Stored[], changed: Stored[]): Promise<void> {
+  const first = changed[0] ?? recorded[0];
   if (!first) return;
-  const { scope, kind } = first;
-  const [postIds, conversationIds] = [changedIds(changes, postOf), changedIds(changes, conversationOf)];
-  await announcing(tx, { kind, postIds, conversationIds, workspaceId: scope.workspace.id });
+  const { kind, scope } = first;
+  const values = {
+    workspaceId: scope.workspace.id,
+    userId: scope.userId,
+    kind,
+    events: JSON.stringify(recorded.map(describeForActivity)),
+    postIds: changedIds(changed, postOf),
+    conversationIds: changedIds(changed, conversationOf),
+  };
+  if (changed.length === 0) await justRecording(tx, values);
+  else await (recorded.length === 0 ? justAnnouncing : recordingAndAnnouncing)(tx, values);
 }

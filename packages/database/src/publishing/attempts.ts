@@ -56,70 +56,86 @@ export async function findLastFingerprint(tx: WorkspaceTx, publicationId: string
   return last?.fingerprint ?? null;
 }
 
+/** Of the attempt `id`. */
+const stepEnding = sql`
+    UPDATE ${publicationSteps}
+    SET ended_at = clock_timestamp(), outcome = ${placeholder('stepOutcome')}, detail = ${placeholder('detail')}
+    WHERE attempt_id = ${placeholder('id')}::uuid AND position = ${placeholder('position')}::integer`;
+
 const endingAttempt = preparedStatement(
   () => sql`
+    WITH step AS (${stepEnding})
     UPDATE ${publicationAttempts}
     SET ended_at = clock_timestamp(), outcome = ${placeholder('outcome')}, reason = ${placeholder('reason')}
     WHERE id = ${placeholder('id')}::uuid AND ended_at IS NULL`,
 );
 
-export async function endAttempt(
-  tx: WorkspaceTx,
-  id: string,
-  { outcome, reason }: { outcome: string; reason: string | null },
-): Promise<void> {
-  await endingAttempt(tx, { id, outcome, reason });
-}
+export type EndedStep = { position: number; outcome: string; detail: string | null };
 
-type NewStep = Pick<AttemptStepRow, 'workspaceId' | 'attemptId' | 'position' | 'name' | 'label' | 'isCommitting'> & {
-  isArmed?: boolean;
+type EndedAttempt = {
+  outcome: string;
+  reason: string | null;
+  /** Its last step, where that ends with it. */
+  step?: EndedStep | null;
 };
 
-const insertingStep = preparedStatement(
-  () => sql`
+export async function endAttempt(tx: WorkspaceTx, id: string, ended: EndedAttempt): Promise<void> {
+  const { outcome, reason, step } = ended;
+  const { position = null, outcome: stepOutcome = null, detail = null } = step ?? {};
+  await endingAttempt(tx, { id, outcome, reason, position, stepOutcome, detail });
+}
+
+const endingStep = preparedStatement(() => stepEnding);
+
+export async function endStep(tx: WorkspaceTx, attemptId: string, step: EndedStep): Promise<void> {
+  const { position, outcome: stepOutcome, detail } = step;
+  await endingStep(tx, { id: attemptId, position, stepOutcome, detail });
+}
+
+export type BegunStep = Pick<AttemptStepRow, 'position' | 'name' | 'label' | 'isCommitting'> & { isArmed?: boolean };
+
+/** A step that is run again in the same attempt keeps its row. */
+const stepBeginning = sql`
     INSERT INTO ${publicationSteps} AS step
       (workspace_id, attempt_id, position, name, label, is_committing, armed_at)
     VALUES (${placeholder('workspaceId')}::uuid, ${placeholder('attemptId')}::uuid, ${placeholder('position')}::integer,
       ${placeholder('name')}, ${placeholder('label')}, ${placeholder('isCommitting')}::boolean,
       CASE WHEN ${placeholder('isArmed')}::boolean THEN clock_timestamp() END)
     ON CONFLICT (attempt_id, position) DO UPDATE
-    SET ended_at = NULL, outcome = NULL, detail = NULL, armed_at = coalesce(excluded.armed_at, step.armed_at)`,
-);
+    SET ended_at = NULL, outcome = NULL, detail = NULL, armed_at = coalesce(excluded.armed_at, step.armed_at)`;
 
-/** A step that is run again in the same attempt keeps its row. */
-export async function insertStep(tx: WorkspaceTx, { isArmed = false, ...step }: NewStep): Promise<void> {
-  await insertingStep(tx, { ...step, isArmed });
-}
+const beginningStep = preparedStatement(() => stepBeginning);
 
-const endingStep = preparedStatement(
-  () => sql`
-    UPDATE ${publicationSteps}
-    SET ended_at = clock_timestamp(), outcome = ${placeholder('outcome')}, detail = ${placeholder('detail')}
-    WHERE attempt_id = ${placeholder('attemptId')}::uuid AND position = ${placeholder('position')}::integer`,
-);
+type AttemptPlace = { workspaceId: string; attemptId: string };
 
-export async function endStep(
-  tx: WorkspaceTx,
-  { attemptId, position }: Pick<AttemptStepRow, 'attemptId' | 'position'>,
-  { outcome, detail }: { outcome: string; detail: string | null },
-): Promise<void> {
-  await endingStep(tx, { attemptId, position, outcome, detail });
+export async function insertStep(tx: WorkspaceTx, place: AttemptPlace, step: BegunStep): Promise<void> {
+  await beginningStep(tx, { ...place, isArmed: false, ...step });
 }
 
 /** `updated_at` stays: indexes have it, and PostgreSQL would write all of them anew. */
-const savingProgress = preparedStatement(
-  () => sql`
+const progressSaving = sql`
     UPDATE ${publications} SET progress = ${placeholder('progress')}::jsonb
-    WHERE id = ${placeholder('id')}::uuid AND attempt_id = ${placeholder('attemptId')}::uuid AND status = 'publishing'`,
+    WHERE id = ${placeholder('id')}::uuid AND attempt_id = ${placeholder('attemptId')}::uuid AND status = 'publishing'`;
+
+const savingProgress = preparedStatement(() => progressSaving);
+
+const savingWithStep = preparedStatement(
+  () => sql`WITH saved AS (${progressSaving} RETURNING id), begun AS (${stepBeginning}) SELECT FROM saved`,
 );
 
-/** False when another attempt has the publication: then nothing may be sent. */
+/**
+ * With the step that begins, where one does. False when another attempt has the publication: then nothing may be sent.
+ */
 export async function saveProgress(
   tx: WorkspaceTx,
-  { id, attemptId }: { id: string; attemptId: string },
+  { id, workspaceId, attemptId }: AttemptPlace & { id: string },
   progress: Progress,
+  begun?: BegunStep,
 ): Promise<boolean> {
-  const { rowCount } = await savingProgress(tx, { id, attemptId, progress: JSON.stringify(progress) });
+  const values = { id, attemptId, progress: JSON.stringify(progress) };
+  const { rowCount } = begun
+    ? await savingWithStep(tx, { ...values, workspaceId, isArmed: false, ...begun })
+    : await savingProgress(tx, values);
   return rowCount === 1;
 }
 

@@ -1,13 +1,14 @@
 import { defaultLinkTags, type LinkTags, type PublicationStatus } from '@ruche/contracts/posts';
 import { type SocialAccountRow, socialAccounts } from '#src/accounts/tables.ts';
 import { clients } from '#src/clients/tables.ts';
-import type { WorkspaceTx } from '#src/connect.ts';
+import type { Executor, WorkspaceTx } from '#src/connect.ts';
 import { alias, and, eq, exists, getTableColumns, isNull, ne, sql } from '#src/drizzle.ts';
 import { postMedia } from '#src/media/tables.ts';
 import { linkTagColumns } from '#src/posts/link-tags.ts';
 import { clientLinkTags, type PostRow, type PublicationRow, posts, publications } from '#src/posts/tables.ts';
 import { preparedQuery, preparedStatement } from '#src/prepared.ts';
 import { workspaces } from '#src/workspaces/tables.ts';
+import { turnLock } from './turns.ts';
 
 const other = alias(publications, 'other');
 
@@ -57,13 +58,14 @@ const locking = preparedQuery('hold_publication', (db, name) =>
     .prepare(name),
 );
 
-const lookingAround = preparedQuery('look_around_publication', (db, name) => {
+function lookAround(db: Executor, { isTurnLocked }: { isTurnLocked: boolean }) {
   const others = db
     .select({ status: other.status })
     .from(other)
     .where(and(eq(other.postId, publications.postId), ne(other.id, publications.id)));
   return db
     .select({
+      turn: isTurnLocked ? turnLock(publications.socialAccountId) : sql`NULL`,
       client: { id: clients.id, name: clients.name, timeZone: clients.timeZone },
       clientPause: clients.publishingPausedAt,
       workspacePause: workspaces.publishingPausedAt,
@@ -82,17 +84,36 @@ const lookingAround = preparedQuery('look_around_publication', (db, name) => {
       and(eq(socialAccounts.id, publications.socialAccountId), isNull(socialAccounts.deletedAt)),
     )
     .leftJoin(clientLinkTags, eq(clientLinkTags.clientId, clients.id))
-    .where(ofPublication)
-    .prepare(name);
-});
+    .where(ofPublication);
+}
+
+const lookingAround = preparedQuery('look_around_publication', (db, name) =>
+  lookAround(db, { isTurnLocked: false }).prepare(name),
+);
+const takingTurn = preparedQuery('take_turn_of_publication', (db, name) =>
+  lookAround(db, { isTurnLocked: true }).prepare(name),
+);
 
 /**
  * Null when it, its post or its client is gone. Both questions leave together: PostgreSQL answers the second once the rows
  * are held.
  */
 export async function holdPublication(tx: WorkspaceTx, publicationId: string): Promise<HeldPublication | null> {
+  return hold(tx, publicationId, lookingAround);
+}
+
+/** The same, and the turn of its account is locked until the transaction ends. */
+export async function holdInTurn(tx: WorkspaceTx, publicationId: string): Promise<HeldPublication | null> {
+  return hold(tx, publicationId, takingTurn);
+}
+
+async function hold(
+  tx: WorkspaceTx,
+  publicationId: string,
+  ask: typeof lookingAround,
+): Promise<HeldPublication | null> {
   const values = { id: publicationId };
-  const [[locked], [around]] = await Promise.all([locking(tx).execute(values), lookingAround(tx).execute(values)]);
+  const [[locked], [around]] = await Promise.all([locking(tx).execute(values), ask(tx).execute(values)]);
   if (!locked || !around) return null;
   const { publication, post } = locked;
   const { client, clientPause, workspacePause, account, linkTags, otherStatuses, hasMedia, nowMs } = around;
@@ -126,7 +147,7 @@ const lockingAgain = preparedStatement<Again>(
 
 const lookingAroundAgain = preparedStatement<{ otherStatuses: PublicationStatus[]; nowMs: string }>(
   () => sql`
-    SELECT extract(epoch FROM clock_timestamp()) * 1000 AS "nowMs", ARRAY(
+    SELECT ${turnLock(sql`publication.social_account_id`)}, extract(epoch FROM clock_timestamp()) * 1000 AS "nowMs", ARRAY(
       SELECT other.status FROM ${publications} AS other
       WHERE other.post_id = publication.post_id AND other.id <> publication.id
     ) AS "otherStatuses"
@@ -134,7 +155,10 @@ const lookingAroundAgain = preparedStatement<{ otherStatuses: PublicationStatus[
     WHERE publication.id = ${id}::uuid`,
 );
 
-/** The same at the end of an attempt: only what may have changed meanwhile, and counts then, is read anew. */
+/**
+ * The same at the end of an attempt: only what may have changed meanwhile, and counts then, is read anew. The turn of its
+ * account is locked before anything else that others wait for, as by whoever takes a publication.
+ */
 export async function holdAgain(tx: WorkspaceTx, held: HeldPublication): Promise<HeldPublication | null> {
   const values = { id: held.publication.id };
   const [{ rows: locked }, { rows: around }] = await Promise.all([

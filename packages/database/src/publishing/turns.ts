@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { eq, sql } from '#src/drizzle.ts';
 import { type PublicationRow, posts, publications } from '#src/posts/tables.ts';
@@ -13,16 +14,9 @@ const stands = sql`JOIN ${posts} AS post ON post.id = other.post_id AND post.del
 
 const id = sql`${sql.placeholder('id')}::uuid`;
 
-const locking = preparedStatement(
-  () => sql`
-    SELECT pg_advisory_xact_lock(hashtext('turn of an account'), hashtext(social_account_id::text))
-    FROM ${publications} WHERE id = ${id}`,
-);
-
-/** That of the publication's account, held until the transaction ends. */
-export async function lockTurn(tx: WorkspaceTx, publicationId: string): Promise<void> {
-  await locking(tx, { id: publicationId });
-}
+/** That of an account, held until the transaction ends; evaluated once the row is found that it is selected with. */
+export const turnLock = (accountId: SQLWrapper): SQL =>
+  sql`pg_advisory_xact_lock(hashtext('turn of an account'), hashtext(${accountId}::text))`;
 
 /** Beyond it nobody counts how many go first: whoever waits behind so many waits equally long. */
 const longestCountedLine = 12;

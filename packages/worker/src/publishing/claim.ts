@@ -15,9 +15,8 @@ import {
   enqueueAttempt,
   findLastFingerprint,
   type HeldPublication,
-  holdPublication,
+  holdInTurn,
   isBeingPublished,
-  lockTurn,
   movePublication,
 } from '@ruche/database/publishing';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
@@ -55,11 +54,7 @@ const pauseWords = { workspace: 'this workspace', client: 'this client', account
  */
 export async function claimPublication(context: WorkspaceJobContext, id: string): Promise<Claimed | null> {
   const claim = async (tx: WorkspaceTx): Promise<Claimed | null> => {
-    const [held, , ahead] = await Promise.all([
-      holdPublication(tx, id),
-      lockTurn(tx, id),
-      countAhead(tx, id, turnPatienceSeconds),
-    ]);
+    const [held, ahead] = await Promise.all([holdInTurn(tx, id), countAhead(tx, id, turnPatienceSeconds)]);
     if (!held) return null;
     const { publication } = held;
     const isBegun = publication.status === 'publishing';

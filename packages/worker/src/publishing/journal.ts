@@ -3,7 +3,7 @@ import { hasArmed, type Progress, type StepProgress } from '@ruche/contracts/pub
 import { hourMs } from '@ruche/contracts/time';
 import { commitAtOnce, type WorkspaceTx } from '@ruche/database';
 import type { InWorkspace } from '@ruche/database/accounts';
-import { endStep, insertStep, saveProgress } from '@ruche/database/publishing';
+import { type BegunStep, type EndedStep, endStep, saveProgress } from '@ruche/database/publishing';
 import type { WorkOptions } from '@ruche/database/workspaces';
 
 /** What repeatable steps left is of use for so long: networks forget uploads after a day. */
@@ -43,38 +43,34 @@ const wordsFor = ({ name, label, kind }: Step) => ({ name, label, isCommitting: 
 
 /** Where the steps of an attempt are written down, of whatever is sent. */
 export type JournalPages = {
-  /** False when the attempt does not have it any more: then nothing may be sent. */
-  saveProgress: (tx: WorkspaceTx, progress: Progress) => Promise<boolean>;
-  /** A step that is run again in the same attempt keeps its row. */
-  beginStep: (tx: WorkspaceTx, step: BegunStep) => Promise<void>;
-  endStep: (tx: WorkspaceTx, position: number, words: { outcome: string; detail: string | null }) => Promise<void>;
+  /** With the step that begins, where one does. False when the attempt does not have it any more: nothing may be sent. */
+  saveProgress: (tx: WorkspaceTx, progress: Progress, begun?: BegunStep) => Promise<boolean>;
+  endStep: (tx: WorkspaceTx, step: EndedStep) => Promise<void>;
 };
-
-type BegunStep = { position: number; name: string; label: string; isCommitting: boolean; isArmed?: boolean };
 
 type Place = { id: string; workspaceId: string; attemptId: string };
 
 /** Those of a publication. */
-export function publicationPages({ id, workspaceId, attemptId }: Place): JournalPages {
+export function publicationPages(place: Place): JournalPages {
   return {
-    saveProgress: (tx, progress) => saveProgress(tx, { id, attemptId }, progress),
-    beginStep: (tx, step) => insertStep(tx, { workspaceId, attemptId, ...step }),
-    endStep: (tx, position, words) => endStep(tx, { attemptId, position }, words),
+    saveProgress: (tx, progress, begun) => saveProgress(tx, place, progress, begun),
+    endStep: (tx, step) => endStep(tx, place.attemptId, step),
   };
 }
 
 /** The last step of a plan is done, and what it left: written down with how the attempt ended, in one transaction. */
-export type LastStep = { position: number; outcome: string; detail: string | null; progress: Progress };
+export type LastStep = EndedStep & { progress: Progress };
 
-type Alongside = (tx: WorkspaceTx) => Promise<void>;
+/** What is written down with progress. */
+type Alongside = { begun?: BegunStep; ended?: EndedStep };
 
-/** Both are sent together with the end of the transaction. */
+/** All of it is sent together with the end of the transaction. */
 async function save(
   tx: WorkspaceTx,
   pages: JournalPages,
-  { next, alongside }: { next: Progress; alongside: Alongside },
+  { next, begun, ended }: Alongside & { next: Progress },
 ): Promise<boolean> {
-  const saving = Promise.all([pages.saveProgress(tx, next), alongside(tx)]);
+  const saving = Promise.all([pages.saveProgress(tx, next, begun), ended && pages.endStep(tx, ended)]);
   commitAtOnce(tx);
   return (await saving)[0];
 }
@@ -94,8 +90,8 @@ export function createJournal(
     return { ...progress, [step.name]: { ...before, ...fields, at: now().toISOString() } };
   };
   /** Only while this attempt has the publication. */
-  const write = async (next: Progress, alongside: Alongside, options?: WorkOptions) => {
-    const isOurs = await inWorkspace((tx) => save(tx, pages, { next, alongside }), options);
+  const write = async (next: Progress, alongside: Alongside = {}, options?: WorkOptions) => {
+    const isOurs = await inWorkspace((tx) => save(tx, pages, { next, ...alongside }), options);
     if (isOurs) progress = next;
     return isOurs;
   };
@@ -107,21 +103,20 @@ export function createJournal(
       return new Map(Object.entries(progress).map(([name, record]): [string, StepRecord] => [name, record]));
     },
     async begin(step) {
-      await write(change(step, { state: 'begun' }), (tx) => pages.beginStep(tx, rowOf(step)), { isFlushedLater: true });
+      await write(change(step, { state: 'begun' }), { begun: rowOf(step) }, { isFlushedLater: true });
     },
     async keep(step, references) {
       const before = progress[step.name]?.references ?? {};
-      return write(change(step, { references: { ...before, ...present(references) } }), async () => undefined);
+      return write(change(step, { references: { ...before, ...present(references) } }));
     },
     async arm(step) {
       const elapsedMs = startWatch();
       const before = progress[step.name]?.armings ?? 0;
-      const isOurs = await write(change(step, armedAnew(before, now())), (tx) =>
-        pages.beginStep(tx, { ...rowOf(step), isArmed: true }),
-      );
+      const begun = { ...rowOf(step), isArmed: true };
+      const isOurs = await write(change(step, armedAnew(before, now())), { begun });
       // The last thing before the call.
       if (!isOurs || elapsedMs() < fenceMs) return isOurs;
-      await write(change(step, { state: 'begun', armings: before }), async () => undefined);
+      await write(change(step, { state: 'begun', armings: before }));
       return false;
     },
     async end(step, ending) {
@@ -129,17 +124,16 @@ export function createJournal(
       const [position, next] = [positionOf(step), change(step, fields)];
       if (ending.kind === 'done' && position === names.length) {
         [progress, lastStep] = [next, { ...words, position, progress: next }];
-      } else await write(next, (tx) => pages.endStep(tx, position, words));
+      } else await write(next, { ended: { ...words, position } });
     },
     async restart(reason) {
-      await write(onlyCommitted(progress), async (tx) => {
-        const name = Object.keys(progress).findLast((one) => names.includes(one)) ?? '';
-        await pages.endStep(tx, positionOf({ name }), { outcome: 'restart', detail: reason });
-      });
+      const name = Object.keys(progress).findLast((one) => names.includes(one)) ?? '';
+      const ended = { position: positionOf({ name }), outcome: 'restart', detail: reason };
+      await write(onlyCommitted(progress), { ended });
     },
     async withdraw(step, by, { kind: outcome, reason: detail }) {
       const next = onlyCommitted(change(step, { ...blank, state: 'begun', armings: oneLess(progress[step.name]) }));
-      await write(next, (tx) => pages.endStep(tx, positionOf(by), { outcome, detail }));
+      await write(next, { ended: { position: positionOf(by), outcome, detail } });
     },
   };
 }

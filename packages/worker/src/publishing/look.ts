@@ -3,7 +3,6 @@ import {
   type AttemptRow,
   beginAttempt,
   endAttempt,
-  endStep,
   enqueueLookUnlessQueued,
   findLastFingerprint,
   type HeldPublication,
@@ -93,10 +92,11 @@ export async function lookForPublication(context: WorkspaceJobContext, id: strin
     const held = await holdPublication(tx, id);
     const { workspaceId } = attempt;
     const [name, label] = [looked.step?.name ?? 'look', 'Check the network'];
-    await insertStep(tx, { workspaceId, attemptId: attempt.id, position: 1, name, label, isCommitting: false });
+    const place = { workspaceId, attemptId: attempt.id };
+    await insertStep(tx, place, { position: 1, name, label, isCommitting: false });
     const detail = wordsOf(looked.found);
-    await endStep(tx, { attemptId: attempt.id, position: 1 }, { outcome: looked.found.kind, detail });
-    await endAttempt(tx, attempt.id, { outcome: looked.found.kind, reason: detail });
+    const outcome = looked.found.kind;
+    await endAttempt(tx, attempt.id, { outcome, reason: detail, step: { position: 1, outcome, detail } });
     if (held?.publication.status !== 'needs_check') return;
     // What was changed meanwhile, as by its account being connected anew, was not what this look saw.
     if (held.publication.version === opened.held.publication.version) await conclude(tx, held, looked);

@@ -12,13 +12,11 @@ import { commitAtOnce, type WorkspaceTx } from '@ruche/database';
 import { emit } from '@ruche/database/events';
 import {
   endAttempt,
-  endStep,
   enqueueAttempt,
   enqueueLook,
   eventParamsOf,
   type HeldPublication,
   holdAgain,
-  lockTurn,
   type Move,
   movePublication,
   passTurn,
@@ -143,17 +141,21 @@ export async function settleAttempt(
   ended: Ended,
 ): Promise<void> {
   const { attemptId, result, lastStep } = ended;
-  const { id } = before.publication;
+  const { id, workspaceId } = before.publication;
   await context.inWorkspace(async (tx) => {
-    // Before anything else that others wait for: whoever takes a publication locks the turn first, too.
-    const [held] = await Promise.all([holdAgain(tx, before), lockTurn(tx, id)]);
+    const held = await holdAgain(tx, before);
     // Otherwise taken over, or deleted meanwhile.
     const isOurs = held?.publication.attemptId === attemptId && held.publication.status === 'publishing';
     const accountId = isOurs && result.kind !== 'processing' ? held.publication.socialAccountId : null;
     const writing = Promise.all([
-      lastStep && endStep(tx, { attemptId, position: lastStep.position }, lastStep),
-      endAttempt(tx, attemptId, { outcome: result.kind, reason: 'reason' in result ? result.reason : null }),
-      isOurs ? settle(tx, held, ended) : lastStep && saveProgress(tx, { id, attemptId }, lastStep.progress),
+      endAttempt(tx, attemptId, {
+        outcome: result.kind,
+        reason: 'reason' in result ? result.reason : null,
+        step: lastStep,
+      }),
+      isOurs
+        ? settle(tx, held, ended)
+        : lastStep && saveProgress(tx, { id, workspaceId, attemptId }, lastStep.progress),
       accountId !== null && passTurn(tx, accountId),
     ]);
     // All of it was sent by now; other endings depend on answers.

@@ -17,8 +17,13 @@ type Ran = { result: PlanResult; progress: Progress | null; version: number | nu
 function answerPages({ held, attempt }: ClaimedAnswer): JournalPages {
   const place = { id: held.message.id, attemptId: attempt.id };
   return {
-    saveProgress: (tx, progress) => saveAnswerProgress(tx, place, progress),
-    beginStep: async (tx, { isArmed }) => (isArmed ? armAnswerAttempt(tx, attempt.id) : undefined),
+    saveProgress: async (tx, progress, begun) => {
+      const [isSaved] = await Promise.all([
+        saveAnswerProgress(tx, place, progress),
+        begun?.isArmed && armAnswerAttempt(tx, attempt.id),
+      ]);
+      return isSaved;
+    },
     endStep: async () => undefined,
   };
 }
