@@ -2,7 +2,7 @@ import { Logo } from '#components/brand/logo.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { SessionPending } from './session-pending.tsx';
 
-const lines = ['w-28', 'w-20', 'w-32', 'w-24', 'w-36', 'w-24', 'w-28', 'w-20'];
+const widths = ['w-28', 'w-20', 'w-32', 'w-24', 'w-36', 'w-22', 'w-30', 'w-18'];
 
 /** The frame of the dashboard before anything of it is known. It is part of the document, so it is there before any script. */
 export function DashboardPending() {
@@ -13,8 +13,8 @@ export function DashboardPending() {
           <Logo />
         </div>
         <div className="grid gap-5 p-5">
-          {lines.map((width, place) => (
-            <Skeleton key={`${place} ${width}`} className={`h-4 ${width}`} />
+          {widths.map((width) => (
+            <Skeleton key={width} className={`h-4 ${width}`} />
           ))}
         </div>
       </div>
