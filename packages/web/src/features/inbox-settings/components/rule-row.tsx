@@ -129,12 +129,24 @@ export function RuleRow({ rule, names, canManage, isMovable }: RuleRowProps) {
         <div className="mt-1 flex flex-wrap items-center gap-1">
           <span className="min-w-48 flex-1 text-13 text-muted">{statusOf(rule, canManage)}</span>
           {canManage && (
-            <Button size="small" busy={attempt.isPending} busyLabel={words.trying} onClick={tryIt}>
+            <Button
+              size="small"
+              busy={attempt.isPending}
+              busyLabel={words.trying}
+              onClick={tryIt}
+              className="max-sm:[&_svg]:hidden"
+            >
               <FlaskConical aria-hidden="true" />
               {words.tryIt}
             </Button>
           )}
-          <Button size="small" variant="ghost" aria-expanded={hasHistory} onClick={() => setHasHistory(!hasHistory)}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={hasHistory}
+            onClick={() => setHasHistory(!hasHistory)}
+            className="max-sm:[&_svg]:hidden"
+          >
             <History aria-hidden="true" />
             {hasHistory ? words.hideHistory : words.history}
           </Button>
