@@ -34,4 +34,4 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON inbox_consents TO ruche_app;
 
 -- The account whose comments were asked for, where it was not an account that was to be connected.
 ALTER TABLE connect_attempts ADD COLUMN comments_of uuid REFERENCES social_accounts ON DELETE CASCADE;
-CREATE INDEX connect_attempts_comments_of ON connect_attempts (comments_of) WHERE comments_of IS NOT NULL;
+CREATE INDEX connect_attempts_comments_of ON connect_attempts (comments_of);

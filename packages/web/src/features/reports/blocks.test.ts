@@ -4,8 +4,8 @@ import { addableKinds, newBlock, withComment } from './blocks.ts';
 
 it('offers numbers that are not there yet, and comments always, up to the limit', () => {
   const standard = makeStandardBlocks();
-  expect(addableKinds(standard)).toEqual(['comment']);
-  expect(addableKinds(standard.slice(1))).toEqual(['key_numbers', 'comment']);
+  expect(addableKinds(standard)).toEqual(['inbox', 'comment']);
+  expect(addableKinds(standard.slice(1))).toEqual(['key_numbers', 'inbox', 'comment']);
   expect(addableKinds(standard.slice(1), ['comment'])).toEqual(['comment']);
   const full = Array.from(
     { length: 20 },
