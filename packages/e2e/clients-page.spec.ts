@@ -37,7 +37,7 @@ test(
     if (isNarrow(page)) return;
 
     await page.getByRole('button', { name: 'Add contact' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Inès Roche');
     await page.getByLabel('Role').fill('Marketing');
