@@ -23,8 +23,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: join(root, 'test-results/e2e'),
   fullyParallel: true,
-  // One more than a small machine has cores: while a story waits for a job, a mail or a pause, the others go on.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // On a busy machine what comes, comes later.
   timeout: 240_000,

@@ -60,6 +60,8 @@ test(
     await expectFitsPhone(page);
     await page.getByRole('button', { name: 'Make report' }).click();
     await expect(page).toHaveURL(/\/dashboard\/analytics\/reports\/[0-9a-f-]{36}$/);
+    // Until then the preview may still be shown, which looks the same.
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
     const address = page.url();
 
     // Frozen as the API has it; the comment can still change.
