@@ -161,9 +161,7 @@ export function planSchedule(plan: SchedulePlan): Proposal[] {
   }
   const free = openings.filter(({ at }) => !closedDays.has(dayOf(at)));
   let waiting = ideas.filter(({ day }) => day === null);
-  while (waiting.length > 0) {
-    const [first] = waiting;
-    if (!first) break;
+  for (let [first] = waiting; first; [first] = waiting) {
     const found = bestOpening(agenda, first, free);
     if (!found) {
       waiting = waiting.slice(1);
