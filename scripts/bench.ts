@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureAssistant } from './bench/assistant.ts';
 import { measureBestTime } from './bench/best-time.ts';
 import { measureCalendar } from './bench/calendar.ts';
 import { measureCollection } from './bench/collection.ts';
@@ -45,6 +46,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['sign-in', measureSigningIn],
   ['rush', measureRush],
   ['fairness', measureFairness],
+  ['assistant', measureAssistant],
   ['scheduled', measureScheduled],
 ]);
 

@@ -56,6 +56,11 @@ const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: st
     alsoInTests: ['runtime', 'sandbox', 'database/testing', 'database/embedded'],
     says: 'connectors import contracts only: no settings, database or clock.',
   },
+  assistant: {
+    allowed: ['contracts'],
+    alsoInTests: ['runtime', 'sandbox'],
+    says: 'assistant imports contracts only: no settings, database or clock.',
+  },
   auth: {
     allowed: ['contracts', 'runtime', 'database'],
     alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
@@ -67,9 +72,9 @@ const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: st
     says: 'worker imports contracts, runtime, storage, database and connectors; it meets the server only in the database.',
   },
   server: {
-    allowed: ['contracts', 'runtime', 'storage', 'database', 'connectors', 'auth'],
+    allowed: ['contracts', 'runtime', 'storage', 'database', 'connectors', 'assistant', 'auth'],
     alsoInTests: ['sandbox', 'auth/testing', 'database/testing', 'database/embedded'],
-    says: 'server imports contracts, runtime, storage, database, connectors and auth; it meets web only in contracts.',
+    says: 'server imports contracts, runtime, storage, database, connectors, assistant and auth; it meets web only in contracts.',
   },
   web: { allowed: ['contracts'], alsoInTests: [], says: 'web imports contracts only: the server is reached by HTTP.' },
   sandbox: {

@@ -19,6 +19,7 @@ const COMMANDS = {
   sandbox: { needsWeb: false },
   bench: { needsWeb: true },
   crash: { needsWeb: false },
+  evaluate: { needsWeb: false },
   operate: { needsWeb: false },
   tool: { needsWeb: false },
 };

@@ -9,16 +9,24 @@ const entries = [
   ['Analytics', '/dashboard/analytics', 'Analytics'],
   ['Social Feed', '/dashboard/social', 'Social Feed'],
   ['Media Library', '/dashboard/media', 'Media Library'],
+  ['Assistant', '/dashboard/assistant', 'Assistant'],
   ['Settings', '/dashboard/settings', 'Settings'],
 ] as const;
 
 test.beforeEach(async ({ page, request }) => enterAs(page, await createPerson(request)));
 
 const sections = ['Workspace', 'Plan', 'Appearance', 'Notifications'] as const;
-const empty = new Set<string>(['Calendar', 'Social Accounts', 'Analytics', 'Social Feed', 'Media Library']);
+const empty = new Set<string>([
+  'Calendar',
+  'Social Accounts',
+  'Analytics',
+  'Social Feed',
+  'Media Library',
+  'Assistant',
+]);
 
 test(
-  'leads to all eight screens and the settings, each accessible in light and dark, within its width and honest about being empty',
+  'leads to all nine screens and the settings, each accessible in light and dark, within its width and honest about being empty',
   bothWidths,
   async ({ page, expectAccessible }) => {
     await page.goto('/dashboard');

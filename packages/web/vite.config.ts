@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { devDocuments } from './build/dev-documents.ts';
 import { emojiData } from './build/emoji-data-plugin.ts';
 import { importFiles } from './build/import-files-plugin.ts';
+import { leanIcons } from './build/lean-icons-plugin.ts';
 import { leanSchemas } from './build/lean-schemas-plugin.ts';
 import { splitWords } from './build/split-words-plugin.ts';
 import { withoutJsonSchema } from './build/without-json-schema-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     importFiles(),
     withoutJsonSchema(),
     leanSchemas(),
+    leanIcons(),
     splitWords(),
     emojiData(),
   ],

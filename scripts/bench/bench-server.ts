@@ -22,10 +22,18 @@ export type BenchPlace = {
   person: { email: string; password: string };
   /** Where uploads are kept. */
   dataFolder?: string;
+  /** Further settings. */
+  env?: NodeJS.ProcessEnv;
 };
 
 /** The server alone, in a process of its own, with one person signed in. */
-export async function startBenchServer({ databaseUrl, secret, person, dataFolder }: BenchPlace): Promise<BenchServer> {
+export async function startBenchServer({
+  databaseUrl,
+  secret,
+  person,
+  dataFolder,
+  env,
+}: BenchPlace): Promise<BenchServer> {
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'packages', 'server', 'src', 'main.ts')], {
@@ -37,6 +45,7 @@ export async function startBenchServer({ databaseUrl, secret, person, dataFolder
       PUBLIC_URL: address,
       LOG_LEVEL: 'warn',
       ...(dataFolder && { RUCHE_DATA: dataFolder }),
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -5,6 +5,7 @@ import { anything, type Call, type DemoLogIn, signIn } from './demo-calls.ts';
 import { type DemoPast, insertDemoPast } from './demo-past.ts';
 import { scheduleDemoPosts } from './demo-posts.ts';
 import { insertDemoTalk, startDemoTalk } from './demo-talk.ts';
+import { watchDemoCompetitors } from './demo-watched.ts';
 import { localAddress } from './ready.ts';
 
 type DemoAccount = DemoPast & { client: string; person: string; name: string };
@@ -119,6 +120,7 @@ async function connectAll(call: Call, { platforms }: Settings): Promise<void> {
     await insertDemoPast(baseUrl, account);
     await insertDemoTalk(baseUrl, account);
     await connect(call, account, clientId);
+    if (account.platform === 'instagram' && account.topic === 'bakery') await watchDemoCompetitors(call, clientId);
   }
 }
 

@@ -48,6 +48,7 @@ export type {
   PostsRead,
   PostToRead,
   PublicAccount,
+  PublicPost,
 } from './insights/insights.ts';
 export { readSignedRequest, type SignedRequest } from './meta/signed-request.ts';
 export { concernsAccount, type Failure, type Outcome, type Problem } from './outcome.ts';

@@ -33,6 +33,8 @@ const sandbox = await startSandbox({
   smtpPort: settings.sandboxSmtpPort,
   folder: join(settings.dataFolder, 'sandbox'),
   publicUrl: settings.publicUrl,
+  // About as fast as a good model, so that one sees it write.
+  modelTokensPerSecond: 60,
   logger: {
     name: 'sandbox',
     level: settings.logLevel,

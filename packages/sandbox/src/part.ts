@@ -9,6 +9,8 @@ type PartContext = {
   smtpPort: number;
   /** Where the product is: imitated networks know it as a registered app. */
   publicUrl: string;
+  /** How fast the language model writes. Null: at once. */
+  modelTokensPerSecond: number | null;
   log: FastifyBaseLogger;
   /** To be called after anything it holds has changed: open pages then show it. */
   changed: () => void;

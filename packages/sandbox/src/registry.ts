@@ -1,3 +1,4 @@
+import { createLanguageModel } from './ai/part.ts';
 import { createOpenIdProvider } from './identity/openid/part.ts';
 import { createPeople } from './identity/people/part.ts';
 import { createSamlProvider } from './identity/saml/part.ts';
@@ -25,4 +26,5 @@ export const registry: readonly CreatePart[] = [
   ...networks.map(createNetwork),
   createOpenIdProvider,
   createSamlProvider,
+  createLanguageModel,
 ];

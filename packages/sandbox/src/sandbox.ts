@@ -16,6 +16,8 @@ export type SandboxOptions = {
   smtpPort: number;
   /** The address that the product has for its users. */
   publicUrl?: string;
+  /** How fast the language model writes. Null, or left out: at once, as tests want it. */
+  modelTokensPerSecond?: number | null;
   /** Where state is kept across restarts. Made when missing. */
   folder: string;
   logger?: NonNullable<FastifyServerOptions['logger']>;
@@ -45,6 +47,7 @@ function findMailAddress(parts: readonly SandboxPart[], baseUrl: string): string
 /** Starts everything or nothing: when one part cannot start, what had started is closed again. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', smtpPort, folder, publicUrl = 'http://localhost:3000', logger = false } = options;
+  const { modelTokensPerSecond = null } = options;
   const app = Fastify({
     logger,
     forceCloseConnections: true,
@@ -58,7 +61,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   try {
     for (const create of registry)
-      parts.push(create({ folder, host, smtpPort, publicUrl, log: app.log, changed: changes.announce }));
+      parts.push(
+        create({ folder, host, smtpPort, publicUrl, modelTokensPerSecond, log: app.log, changed: changes.announce }),
+      );
     changes.register(app);
     await addRoutes(app, parts);
     for (const part of parts) await part.start();

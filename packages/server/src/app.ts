@@ -1,3 +1,4 @@
+import { createLanguageModel, type TimeLimits } from '@ruche/assistant';
 import { type AuthServerSettings, answerAuthError, authPlugin, createSigningKeys } from '@ruche/auth';
 import { createConnectors, guardApps, profilesOf } from '@ruche/connectors';
 import type { Database } from '@ruche/database';
@@ -13,10 +14,13 @@ import type { Settings } from '@ruche/runtime/settings';
 import { createMediaAddresses, createStore } from '@ruche/storage';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { closeRuns, createRuns } from './domain/assistant/runs.ts';
 import { describeWorkspaceHeader } from './domain/workspaces/workspace-header.ts';
 import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts';
 import type { AccountsContext } from './features/accounts/schema.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
+import type { AssistantContext } from './features/assistant/schema.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
@@ -54,13 +58,22 @@ export type AppOptions = {
   settings: AuthServerSettings &
     Pick<
       Settings,
-      'isDemoOn' | 'isPlanSwitchingOn' | 'trustProxy' | 'platforms' | 'isProduction' | 'metricsToken' | 'storage'
+      | 'isDemoOn'
+      | 'isPlanSwitchingOn'
+      | 'trustProxy'
+      | 'platforms'
+      | 'isProduction'
+      | 'metricsToken'
+      | 'storage'
+      | 'model'
     >;
   database: Database;
   logger: FastifyBaseLogger;
   /** Where the build of the web application is. */
   webFolder: string;
   rateLimit?: RateLimitOptions;
+  /** How long to wait for the language model. */
+  modelLimits?: TimeLimits;
 };
 
 const bodyLimitBytes = 1024 * 1024;
@@ -90,6 +103,7 @@ const tags = [
   { name: 'Inbox', description: 'Comments, mentions, and messages from people, and your answers.' },
   { name: 'Analytics', description: 'Numbers of what the accounts published, best times, and watched accounts.' },
   { name: 'Reports', description: 'Reports for clients: frozen numbers, files, links, and schedules.' },
+  { name: 'Assistant', description: 'Ideas, trends, and schedules from your own data, and texts by a language model.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
   { name: 'Plans', description: 'Plans and prices.' },
@@ -146,6 +160,17 @@ function accountsContext({ settings, database, logger }: AppOptions): AccountsCo
 
 function mediaContext({ settings: { storage, secret, publicUrl }, database }: AppOptions): MediaContext {
   return { database, store: createStore(storage), addresses: createMediaAddresses({ secret, publicUrl }) };
+}
+
+type Knowing = Pick<AssistantContext, 'profiles' | 'connectors' | 'store'>;
+
+function assistantContext(app: FastifyInstance, options: AppOptions, knowing: Knowing): AssistantContext {
+  const { settings, database, logger, modelLimits } = options;
+  const { profiles, connectors, store } = knowing;
+  const model = settings.model && createLanguageModel(settings.model, modelLimits);
+  const runs = createRuns({ database, model, log: logger });
+  app.addHook('preClose', () => closeRuns(runs));
+  return { database, profiles, connectors, store, runs };
 }
 
 async function installAuth(app: FastifyInstance, context: Parameters<typeof authPlugin>[1]['context']): Promise<void> {
@@ -229,6 +254,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(inboxRoutes, { ...context, addresses: media.addresses });
           await workspace.register(analyticsRoutes, reports);
           await workspace.register(reportRoutes, reports);
+          await workspace.register(assistantRoutes, assistantContext(app, options, { ...context, ...media }));
           await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
           await workspace.register(eventRoutes, { database });
         });

@@ -14,9 +14,10 @@ import type { UploadSlots } from './publishing/upload-slots.ts';
 export type WorkerSettings = Pick<
   Settings,
   'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms' | 'storage' | 'publicUrl' | 'importAllowedHosts'
-> & {
-  secret: string;
-};
+> &
+  Partial<Pick<Settings, 'model'>> & {
+    secret: string;
+  };
 
 export type JobContext = {
   settings: WorkerSettings;

@@ -19,6 +19,7 @@ import { collectInboxJob } from './jobs/collect-inbox.ts';
 import { collectNumbersJob } from './jobs/collect-numbers.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
+import { endSilentRunsJob } from './jobs/end-silent-runs.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
 import { fetchImportFileJob } from './jobs/fetch-import-file.ts';
 import { lookForAnswerJob } from './jobs/look-for-answer.ts';
@@ -105,6 +106,7 @@ type OwnerJobName =
   | 'check-accounts'
   | 'collect-inbox'
   | 'collect-numbers'
+  | 'end-silent-runs'
   | 'purge-expired'
   | 'refresh-accounts'
   | 'sweep-publications'
@@ -133,6 +135,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'collect-inbox': collectInboxJob,
   'collect-numbers': collectNumbersJob,
   'delete-account': deleteAccountJob,
+  'end-silent-runs': endSilentRunsJob,
   'export-account': exportAccountJob,
   'prune-exports': pruneExportsJob,
   'prune-heartbeats': pruneHeartbeatsJob,
@@ -164,6 +167,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'take-deliveries', match: '* * * * *', options: { jobKey: 'take-deliveries' } },
   { task: 'watch-inbox', match: '* * * * *', options: { jobKey: 'watch-inbox' } },
   { task: 'collect-numbers', match: '* * * * *', options: { jobKey: 'collect-numbers' } },
+  { task: 'end-silent-runs', match: '* * * * *', options: { jobKey: 'end-silent-runs' } },
   { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },
   { task: 'begin-evergreen-turns', match: '*/5 * * * *', options: { jobKey: 'begin-evergreen-turns' } },
   { task: 'begin-reports', match: '* * * * *', options: { jobKey: 'begin-reports' } },

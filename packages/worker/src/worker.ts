@@ -29,8 +29,8 @@ export type WorkerOptions = { databaseUrl: string; settings: WorkerSettings; lim
 /** One for each running job, and some for the heartbeat and the engines. */
 const PUBLISHING_CONNECTIONS = CONCURRENCY.publishing + 2;
 const UPKEEP_CONNECTIONS = CONCURRENCY.upkeep + CONCURRENCY.fetching + CONCURRENCY.reading + 4;
-/** Each is asked one short statement at a time. */
-const PUBLISHING_ENGINE_CONNECTIONS = 3;
+/** Each free slot asks for jobs: with fewer connections they wait for one another as soon as the processors are busy. */
+const PUBLISHING_ENGINE_CONNECTIONS = CONCURRENCY.publishing;
 
 /**
  * Publishing has connections of its own: its statements find what they need by ids, so that one plan fits all values, and

@@ -38,7 +38,7 @@ export class InsightsBench {
 
   /** One post every so many hours, the newest first, of each format in turn. */
   async write(
-    { platformUserId: accountId }: InsightsAccount,
+    { platformUserId: accountId }: Pick<InsightsAccount, 'platformUserId'>,
     { formats, count, everyHours }: { formats: readonly PostFormat[]; count: number; everyHours: number },
   ): Promise<(PostToRead & { text: string })[]> {
     const { platform } = this.#network;

@@ -142,7 +142,7 @@ function testListing({ network, bench, own, specifics: { formats, stranger, canL
   });
 }
 
-function testAccounts({ network, bench, own, specifics: { hasDays, zone, others } }: Setting): void {
+function testAccounts({ network, bench, own, specifics: { formats, hasDays, zone, others } }: Setting): void {
   const dayOf = (daysAgo: number) => new Date(network.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
   test('followers are told now, and days as far as the network keeps them', async () => {
     const account = await bench.account(own);
@@ -162,6 +162,38 @@ function testAccounts({ network, bench, own, specifics: { hasDays, zone, others 
     const numbers: unknown = expect.any(Number);
     const known: unknown = expect.objectContaining({ platformUserId, followers: numbers, posts: numbers });
     expect(valueOf(read)).toEqual(platformUserId === null ? null : known);
+  });
+
+  const shown = (others ?? []).filter(
+    (other): other is { userName: string; platformUserId: string } => other.platformUserId !== null,
+  );
+  test.each(shown)('the newest posts of $userName, with their texts, and no more than are wanted', async (other) => {
+    const account = await bench.account(own);
+    const kept = formats.filter((format) => format !== 'story');
+    const posts = await bench.write(other, { formats: kept, count: 12, everyHours: 30 });
+    const list = async (since: Date, limit: number) => {
+      const listed = await bench.insights().listPublicPosts?.(account, other, { since, limit });
+      if (!listed) throw new Error('The connector lists no posts of other accounts.');
+      return valueOf(listed);
+    };
+    const since = posts[7]?.publishedAt ?? network.now();
+    const listed = await list(since, 50);
+    const times = listed.map(({ publishedAt }) => publishedAt.getTime());
+    expect(times).toEqual(times.toSorted((one, later) => later - one));
+    const found = new Map(listed.map((post) => [post.remoteId, post]));
+    expect(posts.slice(8).some(({ remoteId }) => found.has(remoteId))).toBe(false);
+    for (const { remoteId, text, publishedAt } of posts.slice(0, 8)) {
+      const { reactions, comments } = await bench.judge(remoteId);
+      const told: unknown = expect.stringContaining(text);
+      expect(found.get(remoteId)).toMatchObject({ text: told, publishedAt, reactions, comments });
+      expect(found.get(remoteId)?.permalink).toMatch(/^https?:/);
+    }
+    expect(await list(since, 6)).toEqual(listed.slice(0, 6));
+    expect(await list(new Date(network.now().getTime() + dayMs), 6)).toEqual([]);
+    await network.order({ operation: 'metrics', kind: 'rate-limit', retryAfterSeconds: 90 });
+    const limited = bench.insights().listPublicPosts?.(account, other, { since, limit: 6 });
+    expect(await limited).toMatchObject({ kind: 'retry' });
+    await network.clearFaults();
   });
 }
 

@@ -69,6 +69,20 @@ export type PublicAccount = {
   posts: number | null;
 };
 
+/** What everybody can read of a post that is not ours. */
+export type PublicPost = {
+  remoteId: string;
+  text: string;
+  permalink: string | null;
+  publishedAt: Date;
+  /** So far; null where the account or the network hides them. */
+  reactions: number | null;
+  comments: number | null;
+};
+
+/** At most so many are asked for: some networks bill each post that they show. */
+export type PublicPostsWanted = { since: Date; limit: number };
+
 /** What a connector reads of numbers. What a network does not give is absent. */
 export type Insights = {
   /** How many posts one call reads. */
@@ -93,4 +107,10 @@ export type Insights = {
   ) => Promise<Outcome<AccountRead>>;
   /** An account that a client watches, by its user name; null where there is none that the network shows. */
   readPublic?: (account: InsightsAccount, userName: string) => Promise<Outcome<PublicAccount | null>>;
+  /** Its newest posts, the newest first: no answers, no reposts, nothing that is there for a day only. */
+  listPublicPosts?: (
+    account: InsightsAccount,
+    other: Pick<PublicAccount, 'platformUserId' | 'userName'>,
+    wanted: PublicPostsWanted,
+  ) => Promise<Outcome<PublicPost[]>>;
 };

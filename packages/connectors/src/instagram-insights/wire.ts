@@ -25,12 +25,13 @@ export const LiveCountsSchema = z.object({
 export const FollowersSchema = z.object({ followers_count: CountSchema.optional() });
 
 /** https://developers.facebook.com/docs/instagram-platform/reference/instagram-business-account/business_discovery */
-export const DiscoverySchema = z.object({
-  business_discovery: z.object({
-    id: IdSchema,
-    username: z.string(),
-    name: z.string().optional(),
-    followers_count: CountSchema.optional(),
-    media_count: CountSchema.optional(),
-  }),
+const DiscoveredSchema = z.object({
+  id: IdSchema,
+  username: z.string(),
+  name: z.string().optional(),
+  followers_count: CountSchema.optional(),
+  media_count: CountSchema.optional(),
+  media: z.object({ data: z.array(ListedMediaSchema.extend(LiveCountsSchema.shape)) }).optional(),
 });
+export type Discovered = z.infer<typeof DiscoveredSchema>;
+export const DiscoverySchema = z.object({ business_discovery: DiscoveredSchema });

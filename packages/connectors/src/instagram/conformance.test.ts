@@ -43,7 +43,8 @@ testConformance({
     hasDays: true,
     zone: 'America/Los_Angeles',
     others: [
-      { userName: 'atelier.delmas', platformUserId: '17841401234567890' },
+      // Nobody publishes to it here: it posts by itself.
+      { userName: 'fournil.des.pentes', platformUserId: '17841407711220033' },
       { userName: 'nobody.is.here', platformUserId: null },
     ],
   },

@@ -64,6 +64,8 @@ export const AnalyticsSchema = z.object({
 /** https://docs.x.com/x-api/users/get-posts */
 export const ListedPostsSchema = TimelineSchema.extend({ includes: IncludesSchema });
 
+export const userQuery = { 'user.fields': 'public_metrics' };
+
 const UserSchema = z.object({
   id: IdSchema,
   name: z.string(),

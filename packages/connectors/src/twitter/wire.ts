@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountSchema } from '#src/insights/numbers.ts';
 import { IdSchema, SecondsSchema } from '#src/json.ts';
 
 /** https://docs.x.com/resources/fundamentals/authentication/oauth-2-0/user-access-token */
@@ -98,6 +99,13 @@ export const SaidPostSchema = RawPostSchema.extend({
   in_reply_to_user_id: IdSchema.optional(),
 }).transform(withOlderNames);
 export type SaidPost = z.infer<typeof SaidPostSchema>;
+
+const PublicPostSchema = RawPostSchema.extend({
+  public_metrics: z.object({ like_count: CountSchema.optional(), reply_count: CountSchema.optional() }).optional(),
+}).transform(withOlderNames);
+
+/** Of an account that is not ours. */
+export const PublicPostsSchema = z.object({ data: z.array(PublicPostSchema).optional() });
 
 /** https://docs.x.com/x-api/users/get-posts */
 export const TimelineSchema = z.object({

@@ -7,6 +7,7 @@ export const featurePlans = {
   breakdowns: 'pro',
   best_times: 'pro',
   reports: 'pro',
+  assistant: 'pro',
   custom_reports: 'expert',
 } as const satisfies Record<string, PlanId>;
 export type PlanFeature = keyof typeof featurePlans;

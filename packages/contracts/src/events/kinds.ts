@@ -158,6 +158,8 @@ export const eventKinds = {
   media_changed: { params: media, ...changeOnly },
   campaign_changed: { params: z.object({ campaign: z.object({ id: z.uuid() }) }), ...changeOnly },
   calendar_note_changed: { params: z.object({ note: z.object({ id: z.uuid() }) }), ...changeOnly },
+  /** Ideas, schedules that were proposed, or the voice of a client; settings of all where it names none. */
+  assistant_changed: { params: z.object({ clientId: z.uuid().nullable() }), ...changeOnly },
   calendar_days_changed: { params: z.object({ clientId: z.uuid().nullable() }), ...changeOnly },
   /** Of posts and accounts, or of their past: once a minute at most. */
   numbers_read: { params: z.object({ readAt: z.iso.datetime() }), ...changeOnly },

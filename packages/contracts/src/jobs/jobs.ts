@@ -20,6 +20,8 @@ export const jobPayloads = {
   'resume-deletions': z.object({}),
   /** Housekeeping: what was deleted long enough ago, or has served its time, goes for good. */
   'purge-expired': z.object({}),
+  /** Housekeeping: ends answers of the assistant whose process is gone. They hold back what is left of the month. */
+  'end-silent-runs': z.object({}),
   /** Finds the accounts whose access ends soon, and has each refreshed. */
   'refresh-accounts': z.object({}),
   'refresh-account': z.object({ workspaceId: z.uuid(), accountId: z.uuid() }),

@@ -12,6 +12,7 @@ const memberMay = [
   'inbox.write',
   'media.read',
   'media.write',
+  'assistant.use',
   'members.read',
 ] as const;
 const managerMay = [
@@ -21,6 +22,7 @@ const managerMay = [
   'accounts.disconnect',
   'publishing.pause',
   'inbox.manage',
+  'assistant.manage',
   'calendar.share',
   'members.manage',
 ] as const;

@@ -16,4 +16,5 @@ export * from './readings.ts';
 export * from './subjects.ts';
 export * from './suggested-slots.ts';
 export * from './watched-accounts.ts';
+export * from './watched-posts.ts';
 export * from './watched-readings.ts';

@@ -100,12 +100,14 @@ export async function findWatchingAccountId(
   return rows[0]?.id ?? null;
 }
 
-/** Every one with all of its days: for an archive. */
+/** Every one with all of its days and the posts that are kept: for an archive. */
 export async function listArchivedWatched(tx: WorkspaceTx): Promise<Record<string, unknown>[]> {
   const { rows } = await tx.execute<{ row: Record<string, unknown> }>(sql`
     SELECT (to_jsonb(watched) - 'workspace_id' - 'next_read_at' - 'removed_at') || jsonb_build_object('days', (
       SELECT coalesce(jsonb_agg(to_jsonb(days) - 'workspace_id' - 'watched_account_id' ORDER BY days.day), '[]')
-      FROM watched_account_days AS days WHERE days.watched_account_id = watched.id)) AS row
+      FROM watched_account_days AS days WHERE days.watched_account_id = watched.id), 'posts', (
+      SELECT coalesce(jsonb_agg(to_jsonb(post) - 'workspace_id' - 'watched_account_id' ORDER BY post.published_at, post.remote_id),
+        '[]') FROM watched_posts AS post WHERE post.watched_account_id = watched.id)) AS row
     FROM watched_accounts AS watched WHERE watched.removed_at IS NULL
     ORDER BY watched.created_at, watched.id`);
   return rows.map(({ row }) => row);

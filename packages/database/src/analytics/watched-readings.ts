@@ -4,7 +4,12 @@ import type { ReadAccount } from './found-posts.ts';
 
 // What everybody can see of accounts that a client watches is read once a day with an account of that client's own.
 
-export type DueWatched = { id: string; userName: string };
+export type DueWatched = {
+  id: string;
+  userName: string;
+  /** The newest post that is known. */
+  newestPostAt: Date | null;
+};
 
 /** Has an account of each client that watches somebody at its network read now, unless the network holds it back. */
 export async function wakeForWatched(db: OwnerDb): Promise<void> {
@@ -25,11 +30,16 @@ export async function listDueWatched(
   { clientId, platform }: ReadAccount,
   limit: number,
 ): Promise<DueWatched[]> {
-  const { rows } = await tx.execute<DueWatched>(sql`
-    SELECT id, user_name AS "userName" FROM watched_accounts
+  const { rows } = await tx.execute<{ id: string; userName: string; newestPostAt: string | null }>(sql`
+    SELECT id, user_name AS "userName", (SELECT to_char(max(post.published_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      FROM watched_posts AS post WHERE post.watched_account_id = watched.id) AS "newestPostAt"
+    FROM watched_accounts AS watched
     WHERE client_id = ${clientId}::uuid AND platform = ${platform} AND removed_at IS NULL AND next_read_at <= statement_timestamp()
     ORDER BY next_read_at, id LIMIT ${limit}::int`);
-  return rows;
+  return rows.map(({ newestPostAt, ...row }) => ({
+    ...row,
+    newestPostAt: newestPostAt ? new Date(newestPostAt) : null,
+  }));
 }
 
 export type WatchedProblem = { kind: 'not_found' | 'refused' | 'unreadable'; reason: string | null };

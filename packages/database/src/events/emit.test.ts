@@ -135,6 +135,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     media_changed: { kind: 'media_changed', media },
     campaign_changed: { kind: 'campaign_changed', campaign: { id: randomUUID() } },
     calendar_note_changed: { kind: 'calendar_note_changed', note: { id: randomUUID() } },
+    assistant_changed: { kind: 'assistant_changed', clientId: client.id },
     calendar_days_changed: { kind: 'calendar_days_changed', clientId: null },
     report_made: { kind: 'report_made', report, client },
     report_changed: { kind: 'report_changed', report, client },

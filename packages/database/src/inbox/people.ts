@@ -51,8 +51,9 @@ export async function lockInboxPerson(db: WorkspaceTx, id: string): Promise<Inbo
 }
 
 /**
- * Everything that is known of somebody goes: name, texts, notes, what was answered to them. That there was something to
- * answer, and how long it took, stays without them. A hash is kept, by which what they wrote before is not read back.
+ * Everything that is known of somebody goes: name, texts, notes, what was answered to them, and what the assistant wrote from
+ * their conversations. That there was something to answer, and how long it took, stays without them. A hash is kept, by which
+ * what they wrote before is not read back.
  */
 export async function eraseInboxPerson(db: WorkspaceTx, person: InboxPersonRow): Promise<void> {
   const { id, workspaceId, clientId, platform, remoteId } = person;
@@ -60,6 +61,11 @@ export async function eraseInboxPerson(db: WorkspaceTx, person: InboxPersonRow):
     INSERT INTO inbox_erasures (workspace_id, client_id, platform, remote_id_hash)
     VALUES (${workspaceId}, ${clientId}, ${platform}, ${hashPerson(clientId, platform, remoteId)})
     ON CONFLICT (client_id, platform, remote_id_hash) DO UPDATE SET erased_at = clock_timestamp()`);
+  // Before what they wrote loses its person: a comment can be in somebody else's conversation.
+  await db.execute(sql`
+    SELECT erase_assistant_texts(${clientId}::uuid, ARRAY(
+      SELECT id FROM conversations WHERE person_id = ${id}::uuid
+      UNION SELECT conversation_id FROM inbox_messages WHERE person_id = ${id}::uuid))`);
   const theirs = sql`(SELECT id FROM conversations WHERE person_id = ${id}::uuid)`;
   await db.execute(sql`
     UPDATE inbox_messages SET text = '', attachments = '[]', media_ids = '{}', permalink = NULL, parent_remote_id = NULL,

@@ -1,6 +1,7 @@
 import { linkedinScopeSets, tiktokScopeSets } from '@ruche/contracts/accounts';
 import { z } from 'zod';
 import { authRules } from './auth-settings.ts';
+import { modelRules } from './model-settings.ts';
 import { storageRules } from './storage-settings.ts';
 
 const port = z
@@ -98,6 +99,7 @@ export const settingRules = {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     looksLike: 'trace, debug, info, warn, error, or silent',
   },
+  ...modelRules,
   ...storageRules,
   ...authRules,
 } as const satisfies Record<string, Rule>;

@@ -47,6 +47,29 @@ describe('readSettings', () => {
     });
   });
 
+  it('asks the stand-in of the sandbox, in production nobody, and otherwise the model that is named', () => {
+    expect(readSettings({ SANDBOX_PORT: '4700' })).toMatchObject({
+      settings: { model: { baseUrl: 'http://127.0.0.1:4700/ai/v1', model: 'sandbox model' } },
+    });
+    expect(readSettings({ SANDBOX: 'off' })).toMatchObject({ settings: { model: null } });
+    expect(readSettings({ AI_PROVIDER: 'none' })).toMatchObject({ settings: { model: null } });
+    expect(
+      readSettings({ AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'mistral', AI_VISION: 'off' }),
+    ).toMatchObject({
+      settings: {
+        model: { provider: 'openai', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, sees: false, prices: null },
+      },
+    });
+    const claude = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'key', AI_MODEL: 'claude' };
+    expect(readSettings({ ...claude, AI_PRICE_INPUT: '3', AI_PRICE_OUTPUT: '15' })).toMatchObject({
+      settings: { model: { baseUrl: 'https://api.anthropic.com/v1', prices: { input: 3, output: 15 } } },
+    });
+    expect(problemsOf({ AI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual(['AI_MODEL']);
+    expect(problemsOf({ AI_MODEL: 'gpt' })).toEqual(['AI_API_KEY']);
+    expect(problemsOf({ ...claude, AI_PRICE_INPUT: '3' })).toEqual(['AI_PRICE_OUTPUT']);
+    expect(problemsOf({ ...claude, AI_BASE_URL: 'ftp://models' })).toEqual(['AI_BASE_URL']);
+  });
+
   it('keeps media in the data folder, or in the bucket that is named', () => {
     expect(readSettings({ RUCHE_DATA: '/data' })).toMatchObject({
       settings: { storage: { kind: 'disk', folder: '/data/media' } },

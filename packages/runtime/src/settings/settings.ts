@@ -1,8 +1,10 @@
 import { type Platforms, platformIds } from '@ruche/contracts/accounts';
+import type { ModelSettings } from '@ruche/contracts/assistant';
 import { authProviderIds } from '@ruche/contracts/auth';
 import { type AuthRuleName, type AuthSettings, readAuthSettings } from './auth-settings.ts';
 import { choosePlatforms } from './choose-platforms.ts';
 import { credentialNames, platformPair, providerPair, readCredentials, readSecondApps } from './credential-settings.ts';
+import { readModel } from './model-settings.ts';
 import {
   type Environment,
   type LogLevel,
@@ -50,6 +52,8 @@ export type Settings = {
   isPlanSwitchingOn: boolean;
   logLevel: LogLevel;
   platforms: Platforms;
+  /** What words the assistant's findings; null: nothing does. */
+  model: ModelSettings | null;
   /** How people sign in. */
   auth: AuthSettings;
 };
@@ -110,6 +114,7 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
       configIds: { facebook: read('FACEBOOK_CONFIG_ID'), instagram: read('INSTAGRAM_CONFIG_ID') },
       report,
     }),
+    model: readModel(read, { sandboxUrl, report }),
   };
   const auth = readAuthSettings(<Name extends AuthRuleName>(name: Name) => read(name), {
     isProduction,
@@ -119,12 +124,11 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     hasSms: isSandboxOn || Boolean(env['SMS_URL']),
   });
   if (isProduction && !basics.isSandboxOn && auth.isEmailOn && !env['SMTP_URL']) {
-    const problem = `is missing: people sign in by email, so it should be ${settingRules.SMTP_URL.looksLike}. Or set AUTH_EMAIL=off`;
-    problems.push({ name: 'SMTP_URL', problem });
+    const looksLike = `${settingRules.SMTP_URL.looksLike}. Or set AUTH_EMAIL=off`;
+    report('SMTP_URL', `is missing: people sign in by email, so it should be ${looksLike}`);
   }
-  for (const name of required) {
-    if (!env[name]) problems.push({ name, problem: `is missing: it should be ${settingRules[name].looksLike}` });
-  }
+  const missing = required.filter((name) => !env[name]);
+  for (const name of missing) report(name, `is missing: it should be ${settingRules[name].looksLike}`);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: { ...basics, auth } };
 }
 

@@ -99,6 +99,17 @@ function authExampleOf(route: Route): { query: Record<string, string>; body: Fie
   };
 }
 
+/** Fields of bodies that name a thing, and the addresses that it stands in. */
+const namingFields: Record<string, string> = {
+  clientId: '/api/v1/clients/',
+  conversationId: '/api/v1/conversations/',
+  mediaId: '/api/v1/media/',
+};
+
+/** Whether the body names something of somebody's. */
+export const namesThing = (body: Fields | null) =>
+  body !== null && Object.keys(namingFields).some((field) => body[field] !== undefined);
+
 /** A body that the route takes, or would for somebody else. */
 export function bodyOf(route: Route, things: Things): Fields | null {
   if (route.method === 'GET' || route.method === 'DELETE') return null;
@@ -106,7 +117,7 @@ export function bodyOf(route: Route, things: Things): Fields | null {
   const shape = shapeOf(route.schema, 'body');
   if (!shape) return null;
   const body = exampleOf(shape.schema, shape.schemas) as Fields;
-  if ('clientId' in body) body['clientId'] = thingIn(things, '/api/v1/clients/', 'id');
+  for (const [field, url] of Object.entries(namingFields)) if (field in body) body[field] = thingIn(things, url, 'id');
   return body;
 }
 

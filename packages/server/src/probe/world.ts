@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, startApi, tinyPng } from '#testing/api.ts';
 import { addMedia, uploadHeaders } from '#testing/media.ts';
 import { connectOne } from '#testing/networks.ts';
+import { furnishAssistant } from './assistant/furnish.ts';
 import { furnishInbox } from './inbox/furnish.ts';
 import { collectRoutes, type Route } from './routes.ts';
 import { createSender, type Sender } from './send.ts';
@@ -110,6 +111,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
     '/api/v1/analytics/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
     ...(await furnishNumbers(person, id)),
     ...(await furnishInbox(api, person, { clientId: id, accountId: account.id })),
+    ...(await furnishAssistant(person, id)),
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

@@ -127,3 +127,25 @@ export async function addDays({ stack: { owner } }: Api, { workspaceId }: ApiPer
     [workspaceId, JSON.stringify(days)],
   );
 }
+
+type WatchedPosts = {
+  clientId: string;
+  userName: string;
+  posts: { text: string; publishedAt: string; permalink?: string }[];
+};
+
+/** An account on X that a client watches, with what it posted as the worker would have read it. */
+export async function watch(api: Api, { workspaceId }: ApiPerson, watched: WatchedPosts): Promise<string> {
+  const { clientId, userName, posts } = watched;
+  const { rows } = await api.stack.owner.pool.query<{ id: string }>(
+    `WITH watched AS (INSERT INTO watched_accounts (workspace_id, client_id, platform, user_name)
+       VALUES ($1, $2, 'twitter', $3) RETURNING id),
+     posted AS (INSERT INTO watched_posts (workspace_id, watched_account_id, remote_id, text, permalink, published_at)
+       SELECT $1, watched.id, gen_random_uuid(), post.text, coalesce(post.permalink, 'https://x.com/i/status/1'),
+         post."publishedAt"
+       FROM watched, json_to_recordset($4) AS post (text text, "publishedAt" timestamptz, permalink text))
+     SELECT id FROM watched`,
+    [workspaceId, clientId, userName, JSON.stringify(posts)],
+  );
+  return rows[0]?.id ?? '';
+}

@@ -4,7 +4,7 @@ import { type AppOptions, buildApp } from '#app/app.ts';
 
 export type ServerStackOptions = Omit<AuthStackOptions, 'build' | 'changeSettings'> & {
   /** Further parts of the application. */
-  app?: Partial<Pick<AppOptions, 'rateLimit' | 'webFolder'>>;
+  app?: Partial<Pick<AppOptions, 'rateLimit' | 'webFolder' | 'modelLimits'>>;
   /** Other ways to the networks than the settings of this environment: a second application at one of them. */
   changePlatforms?: (platforms: Platforms) => Platforms;
 };

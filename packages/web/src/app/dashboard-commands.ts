@@ -9,6 +9,7 @@ import {
   Moon,
   PenLine,
   Settings,
+  Sparkles,
   Sun,
   UserRoundPlus,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ import { dashboardCommands as strings } from '#app/words.ts';
 import { paths } from '#config/paths.ts';
 import { roleNames } from '#entities/workspaces/role-texts.ts';
 import type { Command } from '#features/shell/commands.ts';
+import { assistantKeys } from '#features/shell/components/palette-keys.ts';
 import type { ShellWorkspace } from '#features/shell/components/workspace-switcher.tsx';
 import { entries } from '#features/shell/navigation.ts';
 import { setThemeChoice } from '#lib/theme.ts';
@@ -30,6 +32,7 @@ const keywords: Record<(typeof entries)[number]['to'], string> = {
   [paths.analytics]: 'numbers reports engagement',
   [paths.socialFeed]: 'inbox messages comments',
   [paths.mediaLibrary]: 'images videos files pictures',
+  [paths.assistant]: 'ai ideas trends chat suggestions',
   [paths.settings]: 'preferences options',
 };
 
@@ -38,6 +41,11 @@ const sections = [
   { to: paths.settingsMembers, label: strings.settingsMembers, keywords: 'people team invite roles owner leave' },
   { to: paths.settingsPublishing, label: strings.settingsPublishing, keywords: 'pause resume status queue on time' },
   { to: paths.settingsInbox, label: strings.settingsInbox, keywords: 'rules labels saved replies' },
+  {
+    to: paths.settingsAssistant,
+    label: strings.settingsAssistant,
+    keywords: 'ai language model usage tokens cost turn off privacy',
+  },
   { to: paths.settingsPlan, label: strings.settingsPlan, keywords: 'price trial upgrade billing essential pro expert' },
   { to: paths.settingsAppearance, label: strings.settingsAppearance, keywords: 'theme dark light' },
   { to: paths.settingsNotifications, label: strings.settingsNotifications, keywords: 'bell preferences' },
@@ -72,6 +80,7 @@ const themeActs: Command[] = themes.map(({ choice, label, Icon }) => ({
 
 export type CommandActions = {
   onSignOut: () => void;
+  onAssistant: () => void;
   onShortcuts: () => void;
   onSchedule: () => void;
   /** Those that the person can go to from this one. */
@@ -99,7 +108,7 @@ function workspaceActs({ otherWorkspaces, onSwitch, onCreateWorkspace }: Command
 }
 
 function acts(navigate: Navigate, actions: CommandActions): Command[] {
-  const { onSignOut, onShortcuts, onSchedule } = actions;
+  const { onSignOut, onShortcuts, onSchedule, onAssistant } = actions;
   const schedule = {
     id: 'schedule-post',
     label: strings.schedulePost,
@@ -107,6 +116,7 @@ function acts(navigate: Navigate, actions: CommandActions): Command[] {
     Icon: CalendarPlus,
   };
   const compose = { id: 'compose', label: strings.composePost, keywords: 'new write draft idea', Icon: PenLine };
+  const ask = { id: 'ask', label: strings.askAssistant, keywords: 'ai chat question', Icon: Sparkles };
   const add = { id: 'add-client', label: strings.addClient, keywords: 'new create', Icon: UserRoundPlus };
   const link = { id: 'connect-account', label: strings.connectAccount, keywords: 'add network social', Icon: Link2 };
   const show = {
@@ -124,6 +134,7 @@ function acts(navigate: Navigate, actions: CommandActions): Command[] {
       group: strings.actionsGroup,
       run: () => void navigate({ to: paths.post, params: { postId: 'new' } }),
     },
+    { ...ask, group: strings.actionsGroup, keys: [...assistantKeys], run: onAssistant },
     { ...add, group: strings.actionsGroup, keys: [actKeys.addClient], run: () => addClient(navigate) },
     {
       ...link,

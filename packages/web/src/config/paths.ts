@@ -46,6 +46,7 @@ export const paths = {
   report: '/dashboard/analytics/reports/$reportId',
   socialFeed: '/dashboard/social',
   mediaLibrary: '/dashboard/media',
+  assistant: '/dashboard/assistant',
   settings: '/dashboard/settings',
   settingsSecurity: '/dashboard/settings/security',
   settingsData: '/dashboard/settings/data',
@@ -54,6 +55,7 @@ export const paths = {
   settingsPlan: '/dashboard/settings/plan',
   settingsPublishing: '/dashboard/settings/publishing',
   settingsInbox: '/dashboard/settings/inbox',
+  settingsAssistant: '/dashboard/settings/assistant',
   settingsAppearance: '/dashboard/settings/appearance',
   settingsNotifications: '/dashboard/settings/notifications',
   /** Shorter addresses of two screens. */

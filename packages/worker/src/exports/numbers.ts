@@ -25,6 +25,6 @@ export const accountDaysSection: WorkspaceSection = {
 
 export const watchedAccountsSection: WorkspaceSection = {
   file: 'watched-accounts.json',
-  about: 'Competitors’ accounts that are watched for its clients, with their public numbers.',
+  about: 'Competitors’ accounts that are watched for its clients, with their public numbers and newest posts.',
   read: ({ tx }) => listArchivedWatched(tx),
 };

@@ -1,5 +1,6 @@
 import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
+import { chatsSection } from './assistant.ts';
 import {
   calendarDaysSection,
   calendarNotesSection,
@@ -55,6 +56,7 @@ export const workspaceSections: WorkspaceSection[] = [
   conversationsSection,
   inboxSettingsSection,
   answerDraftsSection,
+  chatsSection,
   campaignsSection,
   calendarNotesSection,
   calendarDaysSection,

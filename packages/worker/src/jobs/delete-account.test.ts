@@ -83,6 +83,38 @@ it('leaves nothing of the person but a receipt that names nobody, and others unt
   expect(log).not.toContain('ada@example.com');
 });
 
+it('takes along what the person asked the assistant in workspaces of others, and leaves what it used', async () => {
+  const ada = await addPerson(db, 'ada@example.com');
+  const eve = await addPerson(db, 'eve@example.com');
+  const { rows } = await db.pool.query<{ workspaceId: string }>(
+    'SELECT workspace_id AS "workspaceId" FROM members WHERE user_id = $1',
+    [eve.id],
+  );
+  const of = [rows[0]?.workspaceId, ada.id];
+  await db.pool.query("INSERT INTO members (workspace_id, user_id, role) VALUES ($1, $2, 'member')", of);
+  await db.pool.query(
+    `WITH run AS (
+       INSERT INTO assistant_runs (workspace_id, user_id, kind, state, model, sent, text, reserved_tokens, prompt_tokens,
+         month, ended_at)
+       VALUES ($1, $2, 'chat', 'done', '{}', '{}', 'An answer to Ada', 0, 0, '2026-11', now()) RETURNING id
+     ), thread AS (
+       INSERT INTO chat_threads (workspace_id, user_id, title) VALUES ($1, $2, 'A question of Ada') RETURNING id
+     )
+     INSERT INTO chat_messages (workspace_id, thread_id, role, text, run_id)
+     SELECT $1, thread.id, 'assistant', 'An answer to Ada', run.id FROM thread, run`,
+    of,
+  );
+  await db.pool.query(
+    "INSERT INTO assistant_usage (workspace_id, month, kind, requests) VALUES ($1, '2026-11', 'chat', 1)",
+    of.slice(0, 1),
+  );
+  await askForDeletion(ada);
+  expect(await traces('to Ada', 'of Ada')).toHaveLength(3);
+  await run();
+  expect(await traces(ada.id, 'to Ada', 'of Ada')).toEqual([]);
+  expect((await db.pool.query('SELECT requests FROM assistant_usage')).rows).toEqual([{ requests: 1 }]);
+});
+
 it('is harmless when run twice', async () => {
   await askForDeletion(await addPerson(db, 'ada@example.com'));
   await run();

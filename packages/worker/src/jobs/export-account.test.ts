@@ -133,7 +133,9 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   await db.pool.query(
     `WITH watched AS (
        INSERT INTO watched_accounts (workspace_id, client_id, platform, user_name)
-       SELECT workspace_id, id, 'twitter', 'rival' FROM clients WHERE id = $1 RETURNING workspace_id, id)
+       SELECT workspace_id, id, 'twitter', 'rival' FROM clients WHERE id = $1 RETURNING workspace_id, id),
+     posted AS (INSERT INTO watched_posts (workspace_id, watched_account_id, remote_id, text, published_at)
+       SELECT workspace_id, id, '1', 'Their bread', now() FROM watched)
      INSERT INTO watched_account_days (workspace_id, watched_account_id, day, followers)
      SELECT workspace_id, id, '2031-05-04', 900 FROM watched`,
     [clientId],
@@ -223,7 +225,7 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   ]);
   expect(read('workspace-1/account-days.json')).toMatchObject([{ day: '2031-05-04', followers: 1200 }]);
   expect(read('workspace-1/watched-accounts.json')).toMatchObject([
-    { user_name: 'rival', days: [{ day: '2031-05-04', followers: 900 }] },
+    { user_name: 'rival', days: [{ day: '2031-05-04', followers: 900 }], posts: [{ text: 'Their bread' }] },
   ]);
   const posts = read('workspace-1/posts.json');
   expect(posts).toHaveLength(2);
@@ -288,6 +290,20 @@ it('holds the inbox: what was said, notes, labels, settings, and the person’s 
      SELECT workspace_id, id, $2, 'A draft of Eve' FROM conversations WHERE id = $1`,
     [said[0], eve.id],
   );
+  // So is what they asked the assistant.
+  for (const [userId, text] of [
+    [ada.id, 'A question of Ada'],
+    [eve.id, 'A question of Eve'],
+  ]) {
+    await db.pool.query(
+      `WITH thread AS (
+         INSERT INTO chat_threads (workspace_id, user_id, title)
+         SELECT workspace_id, $2, 'Numbers' FROM conversations WHERE id = $1 RETURNING workspace_id, id
+       )
+       INSERT INTO chat_messages (workspace_id, thread_id, role, text) SELECT workspace_id, id, 'person', $3 FROM thread`,
+      [said[0], userId, text],
+    );
+  }
   const { id } = await insertExport(db.orm, ada.id, inAWeek());
   await run(id);
   const files = unzip(await readArchive(id));
@@ -308,6 +324,8 @@ it('holds the inbox: what was said, notes, labels, settings, and the person’s 
     rules: [],
   });
   expect(read('workspace-1/answer-drafts.json')).toMatchObject([{ text: 'Dear Bo' }]);
+  const chats = [{ title: 'Numbers', messages: [{ role: 'person', text: 'A question of Ada' }] }];
+  expect(read('workspace-1/assistant-chats.json')).toMatchObject(chats);
   const everything = [...files.values()].join('');
   expect(everything).toContain('Hello ada@example.com');
   for (const unwanted of ['Hello eve@example.com', 'A draft of Eve']) expect(everything).not.toContain(unwanted);

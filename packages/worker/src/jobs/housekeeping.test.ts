@@ -229,3 +229,121 @@ it('removes queues that no job is in, and keeps those that one waits in', async 
   );
   expect(rows).toEqual([{ name: 'media:waits' }]);
 });
+
+type StoredRun = { kind?: string; state?: string; alive?: string; ended?: string | null; text?: string };
+
+async function addRun(of: { userId: string; workspaceId: string }, run: StoredRun = {}): Promise<string> {
+  const { kind = 'ideas', state = 'done', alive = '0 s', ended = '0 s', text = 'An answer' } = run;
+  const { rows } = await db.pool.query<{ id: string }>(
+    `INSERT INTO assistant_runs (workspace_id, user_id, kind, state, model, sent, text, tool_uses, reserved_tokens,
+       prompt_tokens, month, alive_at, ended_at)
+     VALUES ($1, $2, $3, $4, '{}', '{"clientName": "Martin", "items": [], "masked": 0}', $5, '[{"label": "Read", "links": []}]',
+       900, 100, '2026-11', now() - $6::interval, now() - $7::interval) RETURNING id`,
+    [of.workspaceId, of.userId, kind, state, text, alive, state === 'running' ? null : ended],
+  );
+  return rows[0]?.id ?? '';
+}
+
+it('ends answers of the assistant whose process is gone, and charges what they used', async () => {
+  const ada = await createWorkspace('10 days');
+  const gone = await addRun(ada, { state: 'running', alive: '2 minutes', text: 'x'.repeat(400) });
+  const alive = await addRun(ada, { state: 'running' });
+  await enqueue(db.orm, { name: 'end-silent-runs', payload: {} });
+  const read = async (id: string) =>
+    (
+      await db.pool.query(
+        'SELECT state, text, failure, input_tokens, output_tokens FROM assistant_runs WHERE id = $1',
+        [id],
+      )
+    ).rows[0] as Record<string, unknown>;
+  await expect.poll(async () => (await read(gone))['state']).toBe('failed');
+  expect(await read(gone)).toMatchObject({
+    text: 'x'.repeat(400),
+    failure: { code: 'model_failed' },
+    input_tokens: 100,
+    output_tokens: 100,
+  });
+  expect(await read(alive)).toMatchObject({ state: 'running' });
+  const used = await db.pool.query(
+    'SELECT requests, input_tokens::int, output_tokens::int FROM assistant_usage WHERE workspace_id = $1',
+    [ada.workspaceId],
+  );
+  expect(used.rows).toEqual([{ requests: 1, input_tokens: 100, output_tokens: 100 }]);
+});
+
+it('removes what the assistant found for clients and what was asked about them, with the clients', async () => {
+  const ada = await createWorkspace('10 days');
+  await db.pool.query(
+    `WITH client AS (
+       INSERT INTO clients (workspace_id, name, email, time_zone, deleted_at)
+       VALUES ($1, 'Gone', 'a@example.com', 'UTC', now() - interval '31 days') RETURNING id
+     ), voice AS (INSERT INTO client_voices (workspace_id, client_id, facts) SELECT $1, id, '{Fact}' FROM client
+     ), idea AS (
+       INSERT INTO ideas (workspace_id, client_id, source, key, title, skeleton, evidence, platforms, format)
+       SELECT $1, id, 'worked', 'x', 'x', 'x', '[]', '{}', 'photo' FROM client
+     ), thread AS (
+       INSERT INTO chat_threads (workspace_id, user_id, client_id, title) SELECT $1, $2, id, 'x' FROM client RETURNING id
+     )
+     INSERT INTO chat_messages (workspace_id, thread_id, role, text) SELECT $1, id, 'person', 'x' FROM thread`,
+    [ada.workspaceId, ada.userId],
+  );
+  await runJob('purge-expired', 'purged expired data');
+  for (const table of ['client_voices', 'ideas', 'chat_threads', 'chat_messages']) {
+    const left = await db.pool.query(`SELECT 1 FROM ${table} WHERE workspace_id = $1`, [ada.workspaceId]);
+    expect([table, left.rowCount]).toEqual([table, 0]);
+  }
+});
+
+it('forgets what was read and written for answers after 7 days, and keeps chats until they are deleted', async () => {
+  const ada = await createWorkspace('10 days');
+  const old = await addRun(ada, { ended: '8 days' });
+  const oldest = await addRun(ada, { ended: '31 days' });
+  const recent = await addRun(ada, { ended: '6 days' });
+  const chat = await addRun(ada, { kind: 'chat', ended: '31 days' });
+  const orphan = await addRun(ada, { kind: 'chat', ended: '8 days' });
+  await db.pool.query(
+    `WITH thread AS (INSERT INTO chat_threads (workspace_id, user_id, title) VALUES ($1, $2, 'x') RETURNING id)
+     INSERT INTO chat_messages (workspace_id, thread_id, role, text, run_id) SELECT $1, id, 'assistant', 'Hi', $3 FROM thread`,
+    [ada.workspaceId, ada.userId, chat],
+  );
+  await runJob('purge-expired', 'purged expired data');
+  const { rows } = await db.pool.query<{ id: string; text: string; uses: number; client: string | null }>(
+    `SELECT id, text, jsonb_array_length(tool_uses) AS uses, sent ->> 'clientName' AS client FROM assistant_runs
+     WHERE workspace_id = $1`,
+    [ada.workspaceId],
+  );
+  const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
+  const whole = { text: 'An answer', uses: 1, client: 'Martin' };
+  expect(byId.get(old)).toEqual({ text: '', uses: 0, client: null });
+  expect(byId.get(recent)).toEqual(whole);
+  expect(byId.get(chat)).toEqual(whole);
+  expect(byId.has(orphan)).toBe(false);
+  expect(byId.has(oldest)).toBe(false);
+});
+
+it('removes schedules that were proposed for days 90 days ago, and keeps the ideas', async () => {
+  const { workspaceId } = await createWorkspace('10 days');
+  const { rows } = await db.pool.query<{ id: string; first_day: string }>(
+    `WITH client AS (
+       INSERT INTO clients (workspace_id, name, email, time_zone) VALUES ($1, 'here', 'a@example.com', 'UTC') RETURNING id
+     ), idea AS (
+       INSERT INTO ideas (workspace_id, client_id, source, key, title, skeleton, evidence, platforms, format)
+       SELECT $1, id, 'worked', 'x', 'x', 'x', '[]', '{}', 'photo' FROM client RETURNING id, client_id
+     ), proposal AS (
+       INSERT INTO schedule_proposals (workspace_id, client_id, first_day, last_day)
+       SELECT $1, client_id, current_date - days - 7, current_date - days FROM idea, unnest('{91,89}'::int[]) AS days
+       RETURNING id, first_day
+     ), items AS (
+       INSERT INTO schedule_proposal_items (workspace_id, proposal_id, idea_id, scheduled_at, social_account_ids, slot)
+       SELECT $1, proposal.id, idea.id, now(), '{}', '{}' FROM proposal, idea
+     )
+     SELECT id, first_day::text FROM proposal ORDER BY first_day`,
+    [workspaceId],
+  );
+  await runJob('purge-expired', 'purged expired data');
+  const read = async (table: string) =>
+    (await db.pool.query<{ id: string }>(`SELECT id FROM ${table} WHERE workspace_id = $1`, [workspaceId])).rows;
+  expect(await read('schedule_proposals')).toEqual([{ id: rows[1]?.id }]);
+  expect(await read('schedule_proposal_items')).toHaveLength(1);
+  expect(await read('ideas')).toHaveLength(1);
+});

@@ -10,8 +10,9 @@ import {
   purgeRemovedAccounts,
   purgeVaultKeys,
 } from '@ruche/database/accounts';
-import { purgeWatchedAccounts } from '@ruche/database/analytics';
+import { purgeWatchedAccounts, purgeWatchedPosts } from '@ruche/database/analytics';
 import { purgeIdempotencyKeys } from '@ruche/database/api';
+import { forgetOldRuns, purgeOldSchedules } from '@ruche/database/assistant';
 import { purgeDeletedClients } from '@ruche/database/clients';
 import { purgeOldActivity, purgeOldNotifications, purgeSentMails } from '@ruche/database/events';
 import { pruneDeliveries, pruneEarlyChanges } from '@ruche/database/inbox';
@@ -35,6 +36,11 @@ const activityDays = 365;
 const removedAccountDays = 30;
 const failedJobDays = 30;
 const endedInvitationDays = 30;
+/** As the API says of them. */
+const answerDays = 7;
+const runDays = 30;
+/** Nobody looks at what was proposed for days so long past. */
+const proposalDays = 90;
 /** Networks repeat a delivery for some days at most. */
 const deliveryDays = 7;
 /** Longer than any network lists its past. */
@@ -73,6 +79,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     clients: () => purgeClients(context),
     accounts: () => purgeRemovedAccounts(db, removedAccountDays),
     watchedAccounts: () => purgeWatchedAccounts(db),
+    watchedPosts: () => purgeWatchedPosts(db),
     posts: () => purgeDeletedPosts(db, deletedPostDays),
     imports: () => purgeStagedImports(db, stagedImportDays),
     reports: () => purgeDeletedReports(db, deletedReportDays),
@@ -88,6 +95,8 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     keys: () => purgeIdempotencyKeys(db),
     invitations: () => purgeInvitations(db, endedInvitationDays),
     deliveries: () => pruneDeliveries(db, deliveryDays),
+    answers: () => forgetOldRuns(db, { textDays: answerDays, runDays }),
+    schedules: () => purgeOldSchedules(db, proposalDays),
     earlyChanges: () => pruneEarlyChanges(db, earlyChangeDays),
     failedJobs: () => purgeFailedJobs(db, failedJobDays),
     jobQueues: () => pruneJobQueues(db),

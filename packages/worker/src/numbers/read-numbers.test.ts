@@ -1,9 +1,9 @@
 import { lookAges } from '@ruche/contracts/analytics';
 import { dayMs, hourMs } from '@ruche/contracts/time';
-import { beginReadings } from '@ruche/database/analytics';
+import { beginReadings, purgeWatchedAccounts, purgeWatchedPosts } from '@ruche/database/analytics';
 import { enqueue } from '@ruche/database/jobs';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disconnectAccount } from '#src/testing/accounts.ts';
 import { NumbersWorld, type PastPost } from '#src/testing/numbers-world.ts';
 import type { Account } from '#src/testing/publishing-world.ts';
@@ -157,6 +157,83 @@ it('reads once a day what everybody can see of the accounts that a client watche
   expect(rows[0]?.followers).toBeGreaterThan(0);
   const due = 'SELECT FROM watched_accounts WHERE next_read_at <= clock_timestamp()';
   expect((await world.db.pool.query(due)).rowCount).toBe(0);
+});
+
+const past = (days: number, text = `Their post of ${days} days ago`) => ({ at: ago(days * dayMs), text, metrics });
+
+describe('posts of watched accounts', () => {
+  const name = 'atelierdelmas';
+  const theirId = '2244994945';
+  const stored = async () => {
+    const { rows } = await world.db.pool.query<{ text: string; reactions: number }>(
+      `SELECT post.text, post.reactions::int FROM watched_posts AS post
+       JOIN watched_accounts AS watched ON watched.id = post.watched_account_id
+       WHERE watched.user_name = $1 ORDER BY post.published_at DESC`,
+      [name],
+    );
+    return rows;
+  };
+  const pass = () =>
+    world.db.pool.query("UPDATE watched_accounts SET next_read_at = now() - interval '1 second' WHERE user_name = $1", [
+      name,
+    ]);
+
+  it('are stored with the daily reading, each asked for once, and no more than trends look at', async () => {
+    await world.insertPast(
+      'twitter',
+      theirId,
+      [1, 3, 5, 69, 71, 80].map((days) => past(days)),
+    );
+    await world.db.pool.query(
+      "INSERT INTO watched_accounts (workspace_id, client_id, platform, user_name) VALUES ($1, $2, 'twitter', $3)",
+      [onX.workspaceId, onX.clientId, name],
+    );
+    await world.collect();
+    expect((await stored()).map(({ text }) => text)).toEqual([1, 3, 5, 69].map((days) => past(days).text));
+    expect((await stored())[0]?.reactions).toBe(metrics.reactions);
+
+    await world.insertPast('twitter', theirId, [past(0.5, 'New'), past(2, 'Older than what is known')]);
+    await pass();
+    await world.collect();
+    expect((await stored()).map(({ text }) => text)).toEqual(['New', ...[1, 3, 5, 69].map((days) => past(days).text)]);
+    const asked = await world.countRequests('twitter');
+    await world.collect();
+    expect(await world.countRequests('twitter')).toBe(asked);
+  });
+
+  it('are at most as many as may be billed, however much the account posts', async () => {
+    const many = Array.from({ length: 40 }, (_, n) => past(0.4 - n / 1000, `Busy ${n}`));
+    await world.insertPast('twitter', theirId, many);
+    await pass();
+    await world.collect();
+    const found = (await stored()).filter(({ text }) => text.startsWith('Busy '));
+    expect(found).toHaveLength(15);
+    expect(found[0]?.text).toBe('Busy 39');
+  });
+
+  it('wait where the network asks for patience, together with the numbers', async () => {
+    await world.insertPast('twitter', theirId, [past(0.01, 'After the limit')]);
+    await pass();
+    await world.order({ platform: 'twitter', operation: 'metrics', kind: 'rate-limit', retryAfterSeconds: 600 });
+    await world.collect();
+    expect((await stored())[0]?.text).not.toBe('After the limit');
+    await world.letPass(onX.id, '1 hour');
+    await world.collect();
+    expect((await stored())[0]?.text).toBe('After the limit');
+  });
+
+  it('are forgotten after 12 weeks, and with the account', async () => {
+    const first = (await stored()).length;
+    await world.db.pool.query("UPDATE watched_posts SET published_at = now() - interval '85 days' WHERE text = 'New'");
+    expect(await purgeWatchedPosts(world.db.orm)).toBe(1);
+    expect(await stored()).toHaveLength(first - 1);
+    await world.db.pool.query(
+      "UPDATE watched_accounts SET removed_at = now() - interval '2 days' WHERE user_name = $1",
+      [name],
+    );
+    await purgeWatchedAccounts(world.db.orm);
+    expect((await world.db.pool.query('SELECT FROM watched_posts')).rowCount).toBe(0);
+  });
 });
 
 it('keeps the last numbers of a post that was deleted, and asks for it no more', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskTexts } from './mask.ts';
+import { cutForMasking, maskTexts } from './mask.ts';
 
 const mask = (text: string, names: string[] = []) => maskTexts([text], names).texts[0];
 
@@ -14,6 +14,8 @@ describe('what leaves', () => {
     ['Virement FR76 3000 6000 0112 3456 7890 189 fait', 'Virement [IBAN_1] fait'],
     ['Ma carte 4970 1000 0000 0154', 'Ma carte [CARD_1]'],
     ['Merci @lea_martin !', 'Merci [HANDLE_1] !'],
+    ['Appelez le 06 12 34 56…', 'Appelez le [NUMBER_1]…'],
+    ['Écrivez à jean.dupont@exam…', 'Écrivez à [EMAIL_1]…'],
   ])('has no personal data: %s', (text, expected) => expect(mask(text)).toBe(expected));
 
   it('has no names of those who write, whole or in part, and keeps other words', () => {
@@ -23,8 +25,29 @@ describe('what leaves', () => {
   });
 
   it('keeps prices, dates, times and opening hours', () => {
-    const text = 'Le 12 mars de 9h30 à 18h, 4,50 € les 6, commande 20261118 : 3 rue';
+    const text = 'Le 12 mars de 9h30 à 18h, 4,50 € les 6, commande 20261118 : 3 rue, 2026-11-20 09:00';
     expect(mask(text)).toBe(text);
+  });
+
+  it('is cut before what could not be recognized once it is cut', () => {
+    expect(cutForMasking('Appelez le 06 12 34 56 78 ce soir', 24)).toBe('Appelez le…');
+    expect(cutForMasking('Écrivez à jean.dupont@example.fr svp', 20)).toBe('Écrivez à…');
+    expect(cutForMasking('Appelez', 24)).toBe('Appelez');
+    expect(cutForMasking('x'.repeat(50), 24)).toBe('…');
+  });
+
+  it('is masked and cut in time however long its digits are', () => {
+    const digits = '1'.repeat(40_000);
+    expect(mask(digits)).toBe('[NUMBER_1]');
+    expect(cutForMasking(`Appelez ${digits} ce soir`, 40_020)).toBe(`Appelez ${digits} ce soir`);
+    expect(cutForMasking(`Appelez ${digits.slice(0, 5_000)} ce soir, ou demain`, 5_020)).toMatch(/1 ce soir,…$/u);
+  });
+
+  it('has none of thousands of names, the longest first', () => {
+    const names = Array.from({ length: 1_200 }, (_none, place) => `Abc${place}`);
+    expect(mask('Abc7 Abc1199 Dupont-Abc7 Abc1200', [...names, 'Dupont-Abc7'])).toBe(
+      '[NAME_3] [NAME_1] [NAME_2] Abc1200',
+    );
   });
 
   it('gives the same value the same placeholder in every text', () => {

@@ -1,7 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '#src/time/index.ts';
+import {
+  addDays,
+  dayOf,
+  fromWallTime,
+  instantOfWallTime,
+  minuteMs,
+  toWallTime,
+  type WallTime,
+} from '#src/time/index.ts';
 import { leastMinutesApart, type PlannedIdea, planSchedule, type SchedulePlan } from './plan-schedule.ts';
+import { mondayOf } from './week.ts';
+
+const utc = (at: WallTime) => new Date(`${at}Z`);
 
 const idea = (id: string, fields: Partial<PlannedIdea> = {}): PlannedIdea => ({
   id,
@@ -14,9 +25,10 @@ const idea = (id: string, fields: Partial<PlannedIdea> = {}): PlannedIdea => ({
 
 /** From Monday to Sunday. */
 const week: SchedulePlan = {
+  zone: 'UTC',
   from: '2026-11-16',
   to: '2026-11-22',
-  notBefore: '2026-11-16T00:00',
+  notBefore: utc('2026-11-16T00:00'),
   accounts: [
     {
       id: 'page',
@@ -42,7 +54,7 @@ describe('a proposed schedule', () => {
   });
 
   it('leaves alone what is planned, and keeps away from it', () => {
-    const taken = [{ accountId: 'page', at: '2026-11-19T11:00' }];
+    const taken = [{ accountId: 'page', at: utc('2026-11-19T11:00') }];
     expect(timesOf({ ...week, taken })).toEqual(['a 2026-11-17T18:00', 'b 2026-11-21T10:00']);
   });
 
@@ -65,91 +77,146 @@ describe('a proposed schedule', () => {
     const [page] = week.accounts;
     const accounts = [...week.accounts, { id: 'profile', perWeek: 1, slots: page?.slots ?? [] }];
     const ideas = [idea('a', { accountIds: ['page', 'profile'] }), idea('b', { accountIds: ['page', 'profile'] })];
-    expect(planSchedule({ ...week, accounts, ideas })).toEqual([
+    expect(planSchedule({ ...week, accounts, ideas })).toMatchObject([
       { ideaId: 'a', at: '2026-11-17T18:00', accountIds: ['page', 'profile'] },
       { ideaId: 'b', at: '2026-11-19T13:00', accountIds: ['page'] },
     ]);
   });
 
   it('puts nothing into the past, and nothing anywhere without hours, ideas or days', () => {
-    expect(timesOf({ ...week, notBefore: '2026-11-21T00:00' })).toEqual(['a 2026-11-21T10:00']);
+    expect(timesOf({ ...week, notBefore: utc('2026-11-21T00:00') })).toEqual(['a 2026-11-21T10:00']);
     expect(timesOf({ ...week, ideas: [] })).toEqual([]);
     expect(timesOf({ ...week, accounts: [] })).toEqual([]);
     expect(timesOf({ ...week, to: '2026-11-15' })).toEqual([]);
   });
+
+  it('puts what is about a day on that day, in another hour where it has no usual one', () => {
+    const accounts = week.accounts.map((account) => ({
+      ...account,
+      otherSlots: [{ weekday: 1, time: '09:00', effect: 0.8 }],
+    }));
+    const ideas = [
+      idea('a', { day: '2026-11-16' }),
+      idea('b', { day: '2026-11-19' }),
+      idea('c', { day: '2026-11-18' }),
+    ];
+    expect(timesOf({ ...week, accounts, ideas })).toEqual(['a 2026-11-16T09:00', 'b 2026-11-19T13:00']);
+    expect(timesOf({ ...week, accounts, ideas: [idea('d'), idea('e'), idea('f'), idea('g')] })).toHaveLength(3);
+  });
+
+  it('keeps to what clocks show when they are changed, and plans nothing for an hour that they skip', () => {
+    const [page] = week.accounts;
+    const slots = [
+      { weekday: 7, time: '02:30', effect: 1.5 },
+      { weekday: 7, time: '09:00', effect: 1.4 },
+      { weekday: 6, time: '09:00', effect: 1.3 },
+    ];
+    const plan = (from: string, to: string): SchedulePlan => ({
+      ...week,
+      zone: 'Europe/Paris',
+      from,
+      to,
+      notBefore: utc(`${from}T00:00`),
+      accounts: page ? [{ ...page, slots }] : [],
+    });
+    const instants = (...of: Parameters<typeof plan>) =>
+      planSchedule(plan(...of)).map(({ at, instant }) => `${at} ${instant.toISOString()}`);
+    expect(instants('2026-03-28', '2026-03-29')).toEqual([
+      '2026-03-28T09:00 2026-03-28T08:00:00.000Z',
+      '2026-03-29T09:00 2026-03-29T07:00:00.000Z',
+    ]);
+    expect(instants('2026-10-25', '2026-10-25')).toEqual([
+      '2026-10-25T02:30 2026-10-25T00:30:00.000Z',
+      '2026-10-25T09:00 2026-10-25T08:00:00.000Z',
+    ]);
+  });
 });
 
-const day = fc.integer({ min: 0, max: 34 }).map((days) => addDays('2026-10-19', days));
+const zone = fc.constantFrom('UTC', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia');
+const anchor = fc.constantFrom('2026-03-02', '2026-10-19');
+const offset = fc.integer({ min: 0, max: 34 });
 const time = fc.tuple(fc.nat(23), fc.constantFrom('00', '15', '30')).map(([hour, minute]) => {
   return `${String(hour).padStart(2, '0')}:${minute}`;
 });
+const moment = fc.tuple(offset, time);
 const accountId = fc.constantFrom('a', 'b', 'c');
+const slots = fc.array(
+  fc.record({ weekday: fc.integer({ min: 1, max: 7 }), time, effect: fc.double({ min: 0.2, max: 3, noNaN: true }) }),
+  { maxLength: 12 },
+);
+
 const plans: fc.Arbitrary<SchedulePlan> = fc
   .record({
-    from: day,
+    zone,
+    otherZone: zone,
+    anchor,
+    begin: offset,
     length: fc.nat(30),
-    notBefore: fc.tuple(day, time).map(([on, at]) => `${on}T${at}`),
-    accounts: fc.uniqueArray(
-      fc.record({
-        id: accountId,
-        perWeek: fc.nat(10),
-        slots: fc.array(
-          fc.record({
-            weekday: fc.integer({ min: 1, max: 7 }),
-            time,
-            effect: fc.double({ min: 0.2, max: 3, noNaN: true }),
-          }),
-          { maxLength: 12 },
-        ),
-      }),
-      { selector: ({ id }) => id },
-    ),
+    notBefore: moment,
+    accounts: fc.uniqueArray(fc.record({ id: accountId, perWeek: fc.nat(10), slots, otherSlots: slots }), {
+      selector: ({ id }) => id,
+    }),
     ideas: fc.uniqueArray(
       fc.record({
         id: fc.nat(60).map(String),
         accountIds: fc.uniqueArray(accountId),
         pillar: fc.constantFrom(null, 'products', 'people', 'advice'),
         format: fc.constantFrom('photo', 'video', 'text'),
-        day: fc.option(day, { freq: 4 }),
+        day: fc.option(offset, { freq: 4 }),
       }),
       { selector: ({ id }) => id, maxLength: 40 },
     ),
-    taken: fc.array(fc.record({ accountId, at: fc.tuple(day, time).map(([on, at]) => `${on}T${at}`) }), {
-      maxLength: 20,
-    }),
-    closedDays: fc.array(day, { maxLength: 8 }).map((days) => new Set(days)),
+    taken: fc.array(fc.record({ accountId, at: moment }), { maxLength: 20 }),
+    closed: fc.array(offset, { maxLength: 8 }),
   })
-  .map(({ length, ...plan }) => ({ ...plan, to: addDays(plan.from, length) }));
+  .map(({ otherZone, anchor: first, begin, length, closed, ...plan }) => {
+    const day = (days: number) => addDays(first, days);
+    // Planned by somebody else's clocks, perhaps.
+    const instant = ([days, at]: [number, string]) =>
+      instantOfWallTime(`${day(days)}T${at}`, otherZone) ?? utc(`${day(days)}T${at}`);
+    return {
+      ...plan,
+      from: day(begin),
+      to: day(begin + length),
+      notBefore: instant(plan.notBefore),
+      ideas: plan.ideas.map((one) => ({ ...one, day: one.day === null ? null : day(one.day) })),
+      taken: plan.taken.map((one) => ({ ...one, at: instant(one.at) })),
+      closedDays: new Set(closed.map(day)),
+    };
+  });
 
-const minutes = (at: string) => Date.parse(`${at}Z`) / 60_000;
-const mondayOf = (at: string) => {
-  const on = new Date(`${dayOf(at)}T00:00Z`);
-  return addDays(dayOf(at), 1 - (on.getUTCDay() || 7));
-};
+function expectAllowed(
+  plan: SchedulePlan,
+  { ideaId, at, instant, accountIds }: ReturnType<typeof planSchedule>[number],
+) {
+  const of = plan.ideas.find(({ id }) => id === ideaId);
+  const on = dayOf(at);
+  expect(on >= plan.from && on <= plan.to && instant >= plan.notBefore).toBe(true);
+  expect(of?.day === on || (of?.day === null && !plan.closedDays.has(on))).toBe(true);
+  expect(accountIds.length).toBeGreaterThan(0);
+  expect(accountIds.every((id) => of?.accountIds.includes(id))).toBe(true);
+  // Clocks show that time at that moment, and not an hour that they skip.
+  expect(toWallTime(instant, plan.zone)).toBe(at);
+  expect(fromWallTime(at, plan.zone)?.kind).not.toBe('missing');
+}
 
-it('breaks none of its rules, whatever is asked for', () => {
+it('breaks none of its rules, whatever is asked for, in any zone, also when clocks are changed', () => {
   const property = fc.property(plans, (plan) => {
     const proposals = planSchedule(plan);
-    const ideas = new Map(plan.ideas.map((one) => [one.id, one]));
     expect(new Set(proposals.map(({ ideaId }) => ideaId)).size).toBe(proposals.length);
-    for (const { ideaId, at, accountIds } of proposals) {
-      const of = ideas.get(ideaId);
-      const on = dayOf(at);
-      expect(on >= plan.from && on <= plan.to && at >= plan.notBefore).toBe(true);
-      expect(of?.day === on || (of?.day === null && !plan.closedDays.has(on))).toBe(true);
-      expect(accountIds.length).toBeGreaterThan(0);
-      expect(accountIds.every((id) => of?.accountIds.includes(id))).toBe(true);
-    }
+    for (const proposal of proposals) expectAllowed(plan, proposal);
     for (const { id, perWeek } of plan.accounts) {
-      const ours = proposals.filter(({ accountIds }) => accountIds.includes(id)).map(({ at }) => at);
+      const ours = proposals.filter(({ accountIds }) => accountIds.includes(id)).map(({ instant }) => instant);
       const all = [...ours, ...plan.taken.filter((one) => one.accountId === id).map(({ at }) => at)];
-      for (const [place, at] of ours.entries()) {
-        const others = [...ours.slice(0, place), ...ours.slice(place + 1), ...all.slice(ours.length)];
-        expect(others.every((other) => Math.abs(minutes(other) - minutes(at)) >= leastMinutesApart)).toBe(true);
-        expect(all.filter((other) => mondayOf(other) === mondayOf(at)).length).toBeLessThanOrEqual(perWeek);
+      const weekOf = (instant: Date) => mondayOf(dayOf(toWallTime(instant, plan.zone)));
+      for (const [place, instant] of ours.entries()) {
+        const others = all.toSpliced(place, 1);
+        const isApart = (other: Date) => Math.abs(other.getTime() - instant.getTime()) >= leastMinutesApart * minuteMs;
+        expect(others.every(isApart)).toBe(true);
+        expect(all.filter((other) => weekOf(other) === weekOf(instant)).length).toBeLessThanOrEqual(perWeek);
       }
     }
     expect(planSchedule(plan)).toEqual(proposals);
   });
-  fc.assert(property, { numRuns: 200 });
+  fc.assert(property, { numRuns: 300 });
 });

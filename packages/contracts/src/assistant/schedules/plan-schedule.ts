@@ -1,11 +1,23 @@
-import { addDays, type Day, dayOf, daysBetween, type WallTime } from '#src/time/index.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  fromWallTime,
+  minuteMs,
+  toWallTime,
+  type WallTime,
+} from '#src/time/index.ts';
+import { mondayOf, weekdayOf } from './week.ts';
 
 /** An hour of the week, and how well posts do in it against the account's mean. */
 export type WeekSlot = { weekday: number; time: string; effect: number };
 
-export type PlannedAccount = {
+type PlannedAccount = {
   id: string;
   slots: readonly WeekSlot[];
+  /** For what is about a day on which it has no slot. */
+  otherSlots?: readonly WeekSlot[];
   /** How many posts a week are right for it, what is planned already included. */
   perWeek: number;
 };
@@ -20,125 +32,175 @@ export type PlannedIdea = {
 };
 
 export type SchedulePlan = {
+  /** By whose clocks days begin and hours are meant. */
+  zone: string;
   from: Day;
   to: Day;
   /** Nothing is put before it. */
-  notBefore: WallTime;
+  notBefore: Date;
   accounts: readonly PlannedAccount[];
   /** The best first. */
   ideas: readonly PlannedIdea[];
   /** What is on the calendar already; it stays as it is. */
-  taken: readonly { accountId: string; at: WallTime }[];
+  taken: readonly { accountId: string; at: Date }[];
   /** Days on which nothing goes out but what is about them: holidays. */
   closedDays: ReadonlySet<Day>;
 };
 
-export type Proposal = { ideaId: string; at: WallTime; accountIds: string[] };
+export type Proposal = { ideaId: string; at: WallTime; instant: Date; accountIds: string[] };
 
-/** Two posts of an account are at least so far apart. */
+/** Two posts of an account are at least so far apart, whatever clocks do in between. */
 export const leastMinutesApart = 180;
 
-/** Monday is 1. */
-const weekdayOf = (day: Day) => new Date(`${day}T00:00Z`).getUTCDay() || 7;
-const weekOf = (day: Day) => addDays(day, 1 - weekdayOf(day));
-const minutesOf = (at: WallTime) => Date.parse(`${at}Z`) / 60_000;
+type Opening = { at: WallTime; instant: Date; effects: ReadonlyMap<string, number> };
 
-type Opening = { at: WallTime; effects: ReadonlyMap<string, number> };
+/** When clocks show it, the first time that they do. Null where they skip it: then nothing is planned for it. */
+function instantThere(at: WallTime, zone: string): Date | null {
+  const found = fromWallTime(at, zone);
+  if (found === null || found.kind === 'missing') return null;
+  return found.kind === 'doubled' ? found.first : found.instant;
+}
 
-/** Every hour of the period in which some account would like to post, by day. */
-function openingsOf({ from, to, notBefore, accounts }: SchedulePlan): Opening[] {
+type SlotsOf = (account: PlannedAccount) => readonly WeekSlot[];
+
+/** Every hour of these days in which some account would like to post. */
+function openingsOf({ zone, notBefore, accounts }: SchedulePlan, from: Day, to: Day, slotsOf: SlotsOf): Opening[] {
   const openings = new Map<WallTime, Map<string, number>>();
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    for (const { id, slots } of accounts) {
-      for (const { weekday, time, effect } of slots) {
+    for (const account of accounts) {
+      for (const { weekday, time, effect } of slotsOf(account)) {
+        if (weekday !== weekdayOf(day)) continue;
         const at = `${day}T${time}`;
-        if (weekday !== weekdayOf(day) || at < notBefore) continue;
-        openings.set(at, (openings.get(at) ?? new Map<string, number>()).set(id, effect));
+        openings.set(at, (openings.get(at) ?? new Map<string, number>()).set(account.id, effect));
       }
     }
   }
-  return [...openings].map(([at, effects]) => ({ at, effects }));
+  return [...openings].flatMap(([at, effects]) => {
+    const instant = instantThere(at, zone);
+    return instant && instant >= notBefore ? { at, instant, effects } : [];
+  });
 }
+
+type Placed = { idea: PlannedIdea; opening: Opening; accountIds: string[] };
 
 /** What is on the calendar, and what is being put there. */
 class Agenda {
-  readonly #times = new Map<string, WallTime[]>();
+  readonly #times = new Map<string, { instant: Date; week: Day }[]>();
   readonly #perWeek: ReadonlyMap<string, number>;
-  readonly #proposed: { at: WallTime; idea: PlannedIdea; accountIds: string[] }[] = [];
+  readonly #placed: Placed[] = [];
 
-  constructor({ accounts, taken }: SchedulePlan) {
+  constructor({ zone, accounts, taken }: SchedulePlan) {
     this.#perWeek = new Map(accounts.map(({ id, perWeek }) => [id, perWeek]));
-    for (const { accountId, at } of taken) this.#add(accountId, at);
+    for (const { accountId, at } of taken) this.#add(accountId, at, toWallTime(at, zone));
   }
 
-  #add(accountId: string, at: WallTime): void {
-    this.#times.set(accountId, [...(this.#times.get(accountId) ?? []), at]);
+  #add(accountId: string, instant: Date, at: WallTime): void {
+    const known = this.#times.get(accountId) ?? [];
+    this.#times.set(accountId, [...known, { instant, week: mondayOf(dayOf(at)) }]);
   }
 
-  #hasRoom(accountId: string, at: WallTime): boolean {
+  #hasRoom(accountId: string, { at, instant }: Opening): boolean {
     const times = this.#times.get(accountId) ?? [];
-    const week = weekOf(dayOf(at));
-    const isFull = times.filter((one) => weekOf(dayOf(one)) === week).length >= (this.#perWeek.get(accountId) ?? 0);
-    return !isFull && times.every((one) => Math.abs(minutesOf(one) - minutesOf(at)) >= leastMinutesApart);
+    const week = mondayOf(dayOf(at));
+    const isFull = times.filter((one) => one.week === week).length >= (this.#perWeek.get(accountId) ?? 0);
+    const apart = ({ instant: other }: { instant: Date }) =>
+      Math.abs(other.getTime() - instant.getTime()) >= leastMinutesApart * minuteMs;
+    return !isFull && times.every(apart);
   }
 
   /** Those of the idea's accounts that like this time and have room then. */
-  takersOf({ accountIds }: PlannedIdea, { at, effects }: Opening): string[] {
-    return accountIds.filter((id) => effects.has(id) && this.#hasRoom(id, at));
+  takersOf({ accountIds }: PlannedIdea, opening: Opening): string[] {
+    return accountIds.filter((id) => opening.effects.has(id) && this.#hasRoom(id, opening));
   }
 
-  propose(idea: PlannedIdea, at: WallTime, accountIds: string[]): void {
-    this.#proposed.push({ at, idea, accountIds });
-    for (const id of accountIds) this.#add(id, at);
+  propose(idea: PlannedIdea, opening: Opening, accountIds: string[]): void {
+    this.#placed.push({ idea, opening, accountIds });
+    for (const id of accountIds) this.#add(id, opening.instant, opening.at);
   }
 
   /** How much of the same would come one after the other. */
-  sameness({ pillar, format }: PlannedIdea, at: WallTime): number {
-    const before = this.#proposed.filter((one) => one.at <= at).toSorted((a, b) => b.at.localeCompare(a.at))[0];
-    const after = this.#proposed.filter((one) => one.at > at).toSorted((a, b) => a.at.localeCompare(b.at))[0];
-    return [before, after].reduce((sum, one) => {
+  sameness({ pillar, format }: PlannedIdea, { at }: Opening): number {
+    const [before, after] = [
+      this.#placed
+        .filter(({ opening }) => opening.at <= at)
+        .toSorted((a, b) => b.opening.at.localeCompare(a.opening.at)),
+      this.#placed
+        .filter(({ opening }) => opening.at > at)
+        .toSorted((a, b) => a.opening.at.localeCompare(b.opening.at)),
+    ];
+    return [before[0], after[0]].reduce((sum, one) => {
       if (!one) return sum;
       const isSamePillar = pillar !== null && one.idea.pillar === pillar;
       return sum + (isSamePillar ? 2 : 0) + (one.idea.format === format ? 1 : 0);
     }, 0);
   }
 
+  /** How long it is to the nearest post of any account; as long as it gets where there is none. */
+  distanceTo({ instant }: Opening): number {
+    const all = [...this.#times.values()].flat();
+    return Math.min(...all.map((one) => Math.abs(one.instant.getTime() - instant.getTime())), Number.MAX_SAFE_INTEGER);
+  }
+
   countOn(day: Day): number {
-    return this.#proposed.filter(({ at }) => dayOf(at) === day).length;
+    return this.#placed.filter(({ opening }) => dayOf(opening.at) === day).length;
   }
 
   get proposals(): Proposal[] {
-    return this.#proposed
-      .map(({ at, idea, accountIds }) => ({ ideaId: idea.id, at, accountIds }))
-      .toSorted((one, other) => one.at.localeCompare(other.at) || one.ideaId.localeCompare(other.ideaId));
+    return this.#placed
+      .map(({ idea, opening, accountIds }) => ({
+        ideaId: idea.id,
+        at: opening.at,
+        instant: opening.instant,
+        accountIds,
+      }))
+      .toSorted(
+        (one, other) => one.instant.getTime() - other.instant.getTime() || one.ideaId.localeCompare(other.ideaId),
+      );
   }
 }
 
 const meanEffect = ({ effects }: Opening, accountIds: readonly string[]) =>
   accountIds.reduce((sum, id) => sum + (effects.get(id) ?? 0), 0) / Math.max(1, accountIds.length);
 
-/** The opening in which the most of its accounts can take it, and in which they do best. */
+/** The opening in which the most of its accounts can take it, and in which they do best; of equal ones the loneliest. */
 function bestOpening(agenda: Agenda, idea: PlannedIdea, openings: readonly Opening[]) {
   const fitting = openings
-    .map((opening) => ({ at: opening.at, takers: agenda.takersOf(idea, opening), opening }))
-    .filter(({ takers }) => takers.length > 0);
-  const rank = ({ at, takers, opening }: (typeof fitting)[number]) => [
-    -takers.length,
-    agenda.countOn(dayOf(at)),
-    -meanEffect(opening, takers),
-  ];
+    .map((opening) => ({ opening, takers: agenda.takersOf(idea, opening) }))
+    .filter(({ takers }) => takers.length > 0)
+    .map(({ opening, takers }) => ({
+      opening,
+      takers,
+      rank: [
+        -takers.length,
+        agenda.countOn(dayOf(opening.at)),
+        -meanEffect(opening, takers),
+        -agenda.distanceTo(opening),
+      ],
+    }));
   return fitting.toSorted((one, other) => {
-    const [a, b] = [rank(one), rank(other)];
-    const place = a.findIndex((value, index) => value !== b[index]);
-    return place < 0 ? one.at.localeCompare(other.at) : (a[place] ?? 0) - (b[place] ?? 0);
+    const place = one.rank.findIndex((value, index) => value !== other.rank[index]);
+    return place < 0
+      ? one.opening.at.localeCompare(other.opening.at)
+      : (one.rank[place] ?? 0) - (other.rank[place] ?? 0);
   })[0];
 }
 
 /** The idea that is least like its neighbours there; the better one of those alike. */
-function leastAlike(agenda: Agenda, ideas: readonly PlannedIdea[], at: WallTime): PlannedIdea | undefined {
+function leastAlike(agenda: Agenda, ideas: readonly PlannedIdea[], opening: Opening): PlannedIdea | undefined {
   return ideas
-    .map((idea, place) => ({ idea, place, sameness: agenda.sameness(idea, at) }))
+    .map((idea, place) => ({ idea, place, sameness: agenda.sameness(idea, opening) }))
     .toSorted((one, other) => one.sameness - other.sameness || one.place - other.place)[0]?.idea;
+}
+
+const usualSlots: SlotsOf = ({ slots }) => slots;
+const otherSlots: SlotsOf = ({ otherSlots: slots = [] }) => slots;
+
+/** On the day that it is about: in an hour that is good, or else in one that will do. */
+function placeOnItsDay(agenda: Agenda, plan: SchedulePlan, idea: PlannedIdea, day: Day): void {
+  const found =
+    bestOpening(agenda, idea, openingsOf(plan, day, day, usualSlots)) ??
+    bestOpening(agenda, idea, openingsOf(plan, day, day, otherSlots));
+  if (found) agenda.propose(idea, found.opening, found.takers);
 }
 
 /**
@@ -150,16 +212,10 @@ export function planSchedule(plan: SchedulePlan): Proposal[] {
   const { ideas, closedDays, from, to } = plan;
   if (daysBetween(from, to) < 0) return [];
   const agenda = new Agenda(plan);
-  const openings = openingsOf(plan);
-  for (const idea of ideas.filter(({ day }) => day !== null)) {
-    const found = bestOpening(
-      agenda,
-      idea,
-      openings.filter(({ at }) => dayOf(at) === idea.day),
-    );
-    if (found) agenda.propose(idea, found.at, found.takers);
+  for (const idea of ideas) {
+    if (idea.day !== null && idea.day >= from && idea.day <= to) placeOnItsDay(agenda, plan, idea, idea.day);
   }
-  const free = openings.filter(({ at }) => !closedDays.has(dayOf(at)));
+  const free = openingsOf(plan, from, to, usualSlots).filter(({ at }) => !closedDays.has(dayOf(at)));
   let waiting = ideas.filter(({ day }) => day === null);
   for (let [first] = waiting; first; [first] = waiting) {
     const found = bestOpening(agenda, first, free);
@@ -167,11 +223,11 @@ export function planSchedule(plan: SchedulePlan): Proposal[] {
       waiting = waiting.slice(1);
       continue;
     }
-    const { opening, at } = found;
+    const { opening } = found;
     // Whoever would be as good there but brings more variety goes first.
     const able = waiting.filter((idea) => agenda.takersOf(idea, opening).length > 0);
-    const chosen = leastAlike(agenda, able, at) ?? first;
-    agenda.propose(chosen, at, agenda.takersOf(chosen, opening));
+    const chosen = leastAlike(agenda, able, opening) ?? first;
+    agenda.propose(chosen, opening, agenda.takersOf(chosen, opening));
     waiting = waiting.filter((idea) => idea !== chosen);
   }
   return agenda.proposals;

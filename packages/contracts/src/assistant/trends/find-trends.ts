@@ -35,6 +35,9 @@ export type TrendOptions = {
   falseShare?: number;
 };
 
+/** So many weeks are looked at. */
+export const trendWeeks = 10;
+
 const fewestVoices = 3;
 const smallestRise = 1.5;
 const mostExamples = 3;
@@ -48,6 +51,9 @@ type Counted = {
   examples: number[];
 };
 
+/** The voices of every week in which a term is not said: one set for all of them, to which nothing is added. */
+const nobody = new Set<string>();
+
 function countTerms(said: readonly Said[], weeks: number): { terms: Map<string, Counted>; active: Set<string>[] } {
   const active = Array.from({ length: weeks }, () => new Set<string>());
   const terms = new Map<string, Counted>();
@@ -60,11 +66,13 @@ function countTerms(said: readonly Said[], weeks: number): { terms: Map<string, 
         kind,
         key,
         spellings: new Map<string, number>(),
-        voices: Array.from({ length: weeks }, () => new Set<string>()),
+        voices: Array.from({ length: weeks }, () => nobody),
         examples: [],
       };
       counted.spellings.set(shown, (counted.spellings.get(shown) ?? 0) + 1);
-      counted.voices[week]?.add(voice);
+      const others = counted.voices[week];
+      if (others && others !== nobody) others.add(voice);
+      else counted.voices[week] = new Set([voice]);
       counted.examples.push(place);
       terms.set(id, counted);
     }
@@ -101,7 +109,7 @@ function withoutParts(trends: readonly Trend[]): Trend[] {
  * voices use a term at all, chance spreads them over the weeks as all voices are spread; the test is exact.
  */
 export function findTrends(said: readonly Said[], options: TrendOptions = {}): Trend[] {
-  const { recentWeeks = 2, weeks = 10, falseShare = 0.05 } = options;
+  const { recentWeeks = 2, weeks = trendWeeks, falseShare = 0.05 } = options;
   const { terms, active } = countTerms(said, weeks);
   const recentActive = sizeOf(active.slice(0, recentWeeks));
   const allActive = sizeOf(active);

@@ -33,6 +33,8 @@ export type CheckedText = {
   limit: { most: number; count: (text: string) => number } | null;
   /** Everything that the text may rest on: the brief, posts, comments, facts of the client. */
   evidence: readonly string[];
+  /** Of these alone links may be taken: what people wrote may have asked for one. Those of the evidence where left out. */
+  linksOf?: readonly string[];
 };
 
 const fold = (text: string) =>
@@ -41,7 +43,7 @@ const fold = (text: string) =>
     .replace(/\p{Mn}+/gu, '')
     .toLowerCase();
 const linkPattern =
-  /https?:\/\/[^\s<>"')\]]+|(?<![\p{L}\p{N}@.])(?:[a-z0-9-]+\.)+(?:com|fr|net|org|io|co|shop|eu|be|ch)(?:\/[^\s<>"')\]]*)?/giu;
+  /https?:\/\/[^\s<>"')\]]+|(?<![\p{L}\p{N}@.])(?:[a-z0-9-]+\.)+(?:[a-z]{2,24}\/[^\s<>"')\]]*|(?:com|fr|net|org|io|co|shop|eu|be|ch))/giu;
 /** With spaces or commas between thousands, and with decimals. */
 const numberPattern = /\d{1,3}(?:[ \u00A0\u202F.,]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)?/gu;
 
@@ -80,13 +82,14 @@ const foldInPlace = (text: string) =>
   text.replace(/\p{L}/gu, (letter) => (fold(letter).length === letter.length ? fold(letter) : letter));
 
 function bannedIn(text: string, words: readonly string[]): Found[] {
+  const folded = foldInPlace(text);
   return words.flatMap((word) => {
     const parts = fold(word.trim())
       .split(/\s+/u)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
     if (parts[0] === '') return [];
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
-    return [...foldInPlace(text).matchAll(pattern)].map((found) =>
+    return [...folded.matchAll(pattern)].map((found) =>
       marked(text.slice(found.index, found.index + found[0].length), found.index),
     );
   });
@@ -117,7 +120,7 @@ function wrongAddress(text: string, wanted: AddressForm | null): Found[] {
 }
 
 /** What is wrong with a text that a model wrote, by rules of ours: nothing is changed, everything is marked. */
-export function checkText({ text, rules, limit, evidence }: CheckedText): VoiceFinding[] {
+export function checkText({ text, rules, limit, evidence, linksOf = evidence }: CheckedText): VoiceFinding[] {
   const length = limit?.count(text) ?? 0;
   const found: [VoiceFinding['problem'], Found[]][] = [
     ['too_long', limit && length > limit.most ? [whole(String(length))] : []],
@@ -126,7 +129,7 @@ export function checkText({ text, rules, limit, evidence }: CheckedText): VoiceF
     ['too_many_emoji', tooMany(emojiIn(text), rules.mostEmoji)],
     ['too_many_hashtags', tooMany(hashtagsIn(text), rules.mostHashtags)],
     ['unknown_number', unknownNumbers(text, evidence)],
-    ['unknown_link', unknownLinks(text, evidence)],
+    ['unknown_link', unknownLinks(text, linksOf)],
   ];
   return found.flatMap(([problem, places]) => places.map((place) => ({ problem, ...place })));
 }

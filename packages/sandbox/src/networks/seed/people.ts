@@ -222,4 +222,35 @@ export const seededPeople: readonly SeededPerson[] = [
       linkedin: { userId: 'x3FaSv7BnI', details: { headline: 'Libraire' } },
     },
   },
+  // Shops that are watched rather than looked after: they post by themselves.
+  {
+    id: 'nora-salvat',
+    givenName: 'Nora',
+    familyName: 'Salvat',
+    email: 'nora@fournil-des-pentes.example',
+    motif: 'loaf',
+    profiles: {
+      twitter: {
+        userId: '1655443322110077331',
+        name: 'Fournil des Pentes',
+        userName: 'fournilpentes',
+        details: { description: 'Pains et brioches, Lyon 1er.', followers: 2310, tweets: 1204 },
+      },
+    },
+  },
+  {
+    id: 'paul-aubert',
+    givenName: 'Paul',
+    familyName: 'Aubert',
+    email: 'paul@maison-aubepine.example',
+    motif: 'loaf',
+    profiles: {
+      twitter: {
+        userId: '1655443322110077345',
+        name: 'Maison Aubépine',
+        userName: 'maisonaubepine',
+        details: { description: 'Boulangerie-pâtisserie, Villeurbanne.', followers: 908, tweets: 377 },
+      },
+    },
+  },
 ];

@@ -164,6 +164,37 @@ describe('the numbers of a post', () => {
   });
 });
 
+describe('a competitor', () => {
+  const TimelineSchema = z.object({
+    data: z.array(z.object({ id: z.string(), text: z.string(), created_at: z.string() })),
+  });
+  const timeline = async () => {
+    const { body } = await get('users/1655443322110077331/tweets?max_results=100&tweet.fields=created_at');
+    return TimelineSchema.parse(body).data;
+  };
+
+  it('has posted the same whenever it is asked, goes on as time passes, and posts what a test says', async () => {
+    const first = await timeline();
+    expect(first.length).toBeGreaterThan(30);
+    const times = first.map(({ created_at: at }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    expect(await timeline()).toEqual(first);
+    await sandbox.advance(10 * day);
+    token = await connectTwitter(sandbox, { scope: 'tweet.read users.read' });
+    const later = await timeline();
+    expect(later.length).toBeGreaterThan(first.length);
+    expect(later.slice(later.length - first.length).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    const posts = [{ at: await ago(60), text: 'Planté', metrics }];
+    await sandbox.control('history', { platform: 'twitter', accountId: '1655443322110077331', posts });
+    expect((await timeline())[0]?.text).toBe('Planté');
+  });
+
+  it('is the only one that posts unasked', async () => {
+    const { body } = await get(`users/${bakery}/tweets`);
+    expect(body).toMatchObject({ meta: { result_count: 0 } });
+  });
+});
+
 describe('an audience', () => {
   it('answers by the hour of the week, from now on', async () => {
     const before = await post('Avant');

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepPosting } from '#src/networks/competitors/keep-posting.ts';
 import { countCall } from '#src/networks/limits.ts';
 import type { NetworkContext, Operation } from '#src/networks/network.ts';
 import { findPerson } from '#src/networks/people.ts';
@@ -20,6 +21,7 @@ import {
 import { keepRemoval, operationOfCreate } from './inbox/answers.ts';
 import { findSaid } from './inbox/said.ts';
 import { showSaid } from './inbox/show.ts';
+import { makePastPost } from './past-posts.ts';
 import { readCreateRequest } from './post-request.ts';
 import { presentPost } from './present-post.ts';
 import { type FoundPost, showPosts } from './read-posts.ts';
@@ -119,6 +121,7 @@ function readTimeline(context: NetworkContext): Work {
     if ('status' in asked) return asked;
     const author = findPerson(context.db, context.realm, (request.params as { id: string }).id);
     if (!author) return notFound;
+    keepPosting(context, author.userId, makePastPost);
     const { page, next } = pageOf(listTimeline(context, author.userId), asked.limits);
     const meta = {
       result_count: page.length,

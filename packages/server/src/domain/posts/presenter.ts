@@ -1,5 +1,6 @@
-import type { Publication } from '@ruche/contracts/posts';
-import type { ListedPublication } from '@ruche/database/posts';
+import { platformIds } from '@ruche/contracts/accounts';
+import type { Post, Publication } from '@ruche/contracts/posts';
+import { composedOf, isQueued, type ListedPost, type ListedPublication } from '@ruche/database/posts';
 
 export function presentPublication(publication: ListedPublication): Publication {
   const { id, socialAccountId, platform, accountName, isConnected, status, version } = publication;
@@ -23,5 +24,28 @@ export function presentPublication(publication: ListedPublication): Publication 
     version,
     createdAt: publication.createdAt.toISOString(),
     updatedAt: publication.updatedAt.toISOString(),
+  };
+}
+
+export function presentPost(post: ListedPost): Post {
+  const { id, clientId, clientName, userId, timeZone, status, version } = post;
+  return {
+    ...composedOf(post),
+    id,
+    clientId,
+    clientName,
+    userId,
+    campaignId: post.campaignId,
+    platforms: platformIds.filter((id) => post.publications.some(({ platform }) => platform === id)),
+    scheduledFor: post.scheduledFor?.toISOString() ?? null,
+    timeZone,
+    status,
+    isQueued: isQueued(post),
+    isEvergreen: post.evergreenRuleId !== null,
+    publications: post.publications.map(presentPublication),
+    createdAt: post.createdAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
+    deletedAt: post.deletedAt?.toISOString() ?? null,
+    version,
   };
 }

@@ -1,10 +1,10 @@
-import { applicationOf } from '@ruche/connectors';
 import { AppError } from '@ruche/contracts/api';
-import type { AnswerWindow, ConversationKind, InboxAbilities } from '@ruche/contracts/inbox';
+import type { AnswerWindow } from '@ruche/contracts/inbox';
 import type { WorkspaceTx } from '@ruche/database';
 import { findClient } from '@ruche/database/clients';
 import type { ConversationRead } from '@ruche/database/inbox';
 import { findMember } from '@ruche/database/workspaces';
+import { abilitiesOf } from '#domain/inbox/abilities.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { inbox as refusals, windows } from './refusals.ts';
 import type { Showing } from './schema.ts';
@@ -15,30 +15,6 @@ export const noSuchClient = () => new AppError('not_found', refusals.clientNotFo
 
 export const refuseField = (field: string, message: string): AppError =>
   new AppError('validation_failed', message, { details: [{ path: `body.${field}`, message }] });
-
-/** Of a network that allows nothing, or an account that is gone. */
-const nothingAllowed: InboxAbilities = {
-  canReply: false,
-  canReplyPrivately: false,
-  canHide: false,
-  canLike: false,
-  canDelete: false,
-  canDeleteOwn: false,
-  maxLength: 1,
-  counts: 'characters',
-  mostAttachments: 0,
-  attachmentTypes: [],
-  windowHours: null,
-};
-
-type Place = Pick<ConversationRead, 'platform' | 'account'>;
-
-/** What the account's own application may do in conversations of that kind, with what the person allowed it. */
-export function abilitiesOf({ platform, account }: Place, { connectors }: Showing, kind: ConversationKind) {
-  const connector = connectors[platform];
-  if (!connector || !account || account.isLost) return nothingAllowed;
-  return applicationOf(connector, account.appId).inbox?.abilitiesOf(account, kind) ?? nothingAllowed;
-}
 
 const closedFor = (reason: string, closesAt: string | null = null): AnswerWindow => ({
   isOpen: false,

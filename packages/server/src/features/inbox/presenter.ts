@@ -1,7 +1,8 @@
 import type { Conversation, InboxPerson } from '@ruche/contracts/inbox';
 import type { ConversationRead, PersonRead } from '@ruche/database/inbox';
 import type { Profiles } from '#domain/accounts/presenter.ts';
-import { abilitiesOf, windowOf } from './policy.ts';
+import { abilitiesOf } from '#domain/inbox/abilities.ts';
+import { windowOf } from './policy.ts';
 import type { Showing } from './schema.ts';
 
 /** Names are what strangers chose. */

@@ -1,14 +1,13 @@
-import type { Connector } from '@ruche/connectors';
-import type { PlatformId } from '@ruche/contracts/accounts';
 import type { Database } from '@ruche/database';
 import type { MediaAddresses } from '@ruche/storage';
 import { z } from 'zod';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import type { Connectors } from '#domain/inbox/abilities.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 
 /** What is known of networks and files, by which conversations are shown. */
 export type Showing = {
-  connectors: Partial<Record<PlatformId, Connector>>;
+  connectors: Connectors;
   profiles: Profiles;
   addresses: MediaAddresses;
 };

@@ -20,7 +20,7 @@ import { type ListedAccount, toTarget } from '@ruche/database/accounts';
 import type { ClientRow } from '@ruche/database/clients';
 import { type MediaRow, toRuled } from '@ruche/database/media';
 import type { ListedPost } from '@ruche/database/posts';
-import { presentPost } from './presenter.ts';
+import { presentPost } from '#domain/posts/presenter.ts';
 import { posts as refusals } from './refusals.ts';
 
 export const noSuchPost = () => new AppError('not_found', refusals.notFound);

@@ -12,6 +12,7 @@ import {
 import { PostReceiptSchema } from '@ruche/contracts/publishing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { presentPost } from '#domain/posts/presenter.ts';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { bulkRoutes } from './bulk/routes.ts';
@@ -24,7 +25,6 @@ import { importRoutes } from './imports/routes.ts';
 import { linkTagRoutes } from './link-tags/routes.ts';
 import { neighbourRoutes } from './neighbours/routes.ts';
 import { networkRoutes } from './networks/routes.ts';
-import { presentPost } from './presenter.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { getReceipt } from './receipts/service.ts';
 import { common, IdParamsSchema, type PostsContext, reading, settingWrites, writing } from './schema.ts';

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { type Composed, type PostInput, type PostListQuery, statusOfPost } from '@ruche/contracts/posts';
+import type { Composed, PostInput, PostListQuery } from '@ruche/contracts/posts';
 import type { Database, WorkspaceTx } from '@ruche/database';
-import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
+import { holdAccountsOfClient } from '@ruche/database/accounts';
 import { type CampaignRow, holdCampaigns } from '@ruche/database/calendar';
 import { type ClientRow, findClient, holdClient, lockClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
@@ -9,20 +8,18 @@ import {
   countPostTags,
   findLinkTags,
   findPost,
-  insertWholePosts,
   type ListedPost,
   listPosts,
   listUpcomingPosts,
-  type PostRow,
   updatePost,
-  type WholePost,
 } from '@ruche/database/posts';
 import { z } from 'zod';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { storePost } from '#domain/posts/new-posts.ts';
 import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
 import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-import { requireMedia, usesOf } from './media/service.ts';
+import { requireMedia } from './media/service.ts';
 import {
   noSuchClient,
   noSuchPost,
@@ -130,49 +127,6 @@ export async function setCampaign(
   const changed = await updatePost(tx, post, { campaignId });
   if (changed === null) throw refuseStale(post);
   return changed;
-}
-
-type NewPost = {
-  client: Pick<ClientRow, 'id' | 'timeZone'>;
-  accounts: ListedAccount[];
-  composed: Composed;
-  campaignId: string | null;
-  scheduledFor: Date | null;
-  /** The slot that the queue gives it. */
-  queuedFor?: Date | null;
-  status: 'draft' | 'scheduled';
-};
-
-/** With its files, a publication for each account, and its first version. */
-export function toWholePost(scope: Scope, parts: NewPost): WholePost {
-  const { client, accounts, composed, campaignId, scheduledFor, queuedFor, status } = parts;
-  const { userId } = scope;
-  const { mediaIds: _kept, ...stored } = composed;
-  return {
-    post: {
-      ...stored,
-      id: randomUUID(),
-      workspaceId: scope.workspace.id,
-      clientId: client.id,
-      userId,
-      campaignId,
-      scheduledFor,
-      queuedFor,
-      timeZone: client.timeZone,
-      status: statusOfPost(accounts.map(() => status)),
-    },
-    version: { version: 1, content: composed, userId },
-    media: usesOf(composed),
-    publications: accounts.map(({ id: socialAccountId, platform }) => {
-      return { socialAccountId, platform, status, scheduledAt: scheduledFor };
-    }),
-  };
-}
-
-export async function storePost(tx: WorkspaceTx, scope: Scope, parts: NewPost): Promise<PostRow> {
-  const [post] = await insertWholePosts(tx, [toWholePost(scope, parts)]);
-  if (!post) throw new Error('The post was not stored.');
-  return post;
 }
 
 export async function createPost(

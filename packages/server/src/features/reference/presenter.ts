@@ -28,6 +28,11 @@ const codeMeanings: Record<ErrorCode, string> = {
   answer_refused: 'The network doesn’t allow this answer. The message says why.',
   report_has_holes:
     'Numbers of the period are missing. `details` lists the accounts. Send `acceptsHoles` to make the report anyway.',
+  assistant_off: 'This workspace or client doesn’t let texts go to a language model.',
+  no_model: 'No language model is connected, or it can’t do this.',
+  allowance_used: 'The month’s allowance of the assistant is used up.',
+  model_failed: 'The language model didn’t answer. Nothing was changed. Try again.',
+  model_refused: 'The language model declined to answer.',
   already_member: 'Someone with this email address is already in the workspace.',
   last_owner: 'A workspace always needs an owner. Hand it over to someone else first.',
   invitation_ended:

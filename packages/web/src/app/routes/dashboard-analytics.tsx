@@ -7,7 +7,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { AnalyticsTabs } from '#entities/analytics/analytics-tabs.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
-import type { AnalyticsSearch } from '#features/analytics/analytics-search.ts';
+import { type AnalyticsSearch, AnalyticsSearchSchema } from '#features/analytics/analytics-search.ts';
 import { useExportAnalytics } from '#features/analytics/api/export-analytics.ts';
 import { useAccount } from '#features/analytics/api/get-account.ts';
 import type { Subject } from '#features/analytics/api/subject.ts';
@@ -22,6 +22,7 @@ import { combineQueries } from '#lib/combine-queries.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useParsedSearch } from '#lib/use-parsed-search.ts';
 
 const route = getRouteApi('/dashboard/analytics');
 
@@ -50,7 +51,7 @@ function Actions({ subject }: { subject: Subject }) {
 
 export function DashboardAnalytics() {
   useDocumentTitle(words.title);
-  const search = route.useSearch();
+  const search = useParsedSearch(AnalyticsSearchSchema, route.useSearch());
   const navigate = route.useNavigate();
   const workspace = useWorkspace();
   // An account belongs to a client, whether or not the address names that, too.

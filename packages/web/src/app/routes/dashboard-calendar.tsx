@@ -9,17 +9,25 @@ import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { type CalendarSearch, filtersOf } from '#features/calendar/calendar-search.ts';
+import { type CalendarSearch, CalendarSearchSchema, filtersOf } from '#features/calendar/calendar-search.ts';
 import { type BetweenPosts, CalendarScreen } from '#features/calendar/components/calendar-screen.tsx';
 import { dashboardCalendar as words } from '#features/calendar/words/screens.ts';
 import { Agenda, Drafts } from '#features/posts/components/lazy-parts.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useParsedSearch } from '#lib/use-parsed-search.ts';
 
 const route = getRouteApi('/dashboard/calendar');
 
 const CalendarPanel = lazyPanel(async () => (await import('./calendar-panel.tsx')).CalendarPanel, {
   skeleton: <Skeleton className="hidden h-120 rounded-card lg:block" />,
 });
+
+const skeleton = <Skeleton className="my-2.5 h-5 w-6 rounded-control touch:my-3 sm:w-38" />;
+const calendarSchedules = () => import('#features/assistant/components/schedules/calendar-schedules.tsx');
+const schedules = {
+  Button: lazyPanel(async () => (await calendarSchedules()).ProposeButton, { skeleton, isSecondary: true }),
+  Proposed: lazyPanel(async () => (await calendarSchedules()).ProposedSchedules, { isSecondary: true }),
+};
 
 type Opening = { onNew: () => void; onOpen: (id: string) => void };
 
@@ -45,7 +53,7 @@ function useLists(search: CalendarSearch, { onNew, onOpen }: Opening) {
 
 export function DashboardCalendar() {
   useDocumentTitle(words.title);
-  const search = route.useSearch();
+  const search = useParsedSearch(CalendarSearchSchema, route.useSearch());
   const navigate = route.useNavigate();
   const onSearch = useCallback(
     (change: Partial<CalendarSearch>) =>
@@ -90,7 +98,7 @@ export function DashboardCalendar() {
           </div>
         }
       />
-      <CalendarScreen {...{ search, onSearch, onSchedule, lists, listedIds }} Panel={CalendarPanel} />
+      <CalendarScreen {...{ search, onSearch, onSchedule, lists, listedIds, schedules }} Panel={CalendarPanel} />
       <SchedulePost
         open={search.schedule !== undefined}
         onOpenChange={setScheduling}

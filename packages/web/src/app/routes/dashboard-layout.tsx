@@ -2,6 +2,7 @@ import type { Me } from '@ruche/contracts/people';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { firstCalls } from '#app/assistant-calls.ts';
 import type { DashboardDialog } from '#app/dashboard-dialogs.tsx';
 import { dashboardShortcuts, scheduleOnSelectedDay } from '#app/dashboard-shortcuts.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
@@ -33,6 +34,8 @@ const OutsideWorkspace = lazyPanel(async () => (await import('#app/outside-works
 });
 
 const uploadsLoader = createPartLoader(async () => (await import('#features/media/uploads-mount.tsx')).UploadsMount);
+
+const coveringDialog = '[role=dialog]:not(#assistant-panel), [role=alertdialog]';
 
 /** What is being uploaded. Nothing on the screen waits for it. */
 function Uploads() {
@@ -67,14 +70,19 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
   const current = isInNone ? null : currentOf(me, workspace);
   const isLinked = linkedWorkspace(location) !== null;
   const onShortcuts = () => show('shortcuts');
+  // The panel itself decides what a call for it means.
+  const [calls, setCalls] = useState(firstCalls);
+  const onAssistant = () => setCalls((count) => count + 1);
   useLiveEvents();
   usePaletteAtHand();
   const isCalendar = location.pathname === paths.calendar;
   const onSchedule = () => (isCalendar ? scheduleOnSelectedDay(navigate) : show('schedule post'));
   const isInbox = location.pathname === paths.socialFeed;
-  useShortcuts(dashboardShortcuts(navigate, { onSchedule, onShortcuts, isCalendar, isInbox }), () =>
-    show((was) => (was === 'palette' ? null : 'palette')),
-  );
+  useShortcuts(dashboardShortcuts(navigate, { onSchedule, onShortcuts, isCalendar, isInbox }), {
+    k: () => show((was) => (was === 'palette' ? null : 'palette')),
+    // Below a dialog it could not be used.
+    j: () => document.querySelector(coveringDialog) === null && onAssistant(),
+  });
   const name = me === undefined ? '' : `${me.user.firstName} ${me.user.lastName}`.trim();
   const isKnown = me !== undefined || isInNone;
   return (
@@ -91,6 +99,7 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
         isLeaving={isLeaving}
         onSignOut={onSignOut}
         onSearch={() => show('palette')}
+        onAssistant={onAssistant}
         onShortcuts={onShortcuts}
       >
         {isLinked || isInNone || lost !== null ? (
@@ -101,14 +110,19 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
       </Shell>
       <UnsavedWorkQuestion />
       <Uploads />
-      <LazyMount open={shown !== null}>
+      <LazyMount open={shown !== null || calls > 0}>
         <DashboardDialogs
-          open={shown !== null}
-          onClose={() => show(null)}
+          open={shown !== null || calls > 0}
+          onClose={() => {
+            show(null);
+            setCalls(0);
+          }}
+          calls={calls}
           shown={shown}
           onShow={show}
           otherWorkspaces={all.filter(({ id }) => id !== current?.id)}
           onSignOut={onSignOut}
+          onAssistant={onAssistant}
         />
       </LazyMount>
     </>

@@ -15,10 +15,11 @@ import { DropOverlay } from '#features/media/components/drop-overlay.tsx';
 import { EmptyLibrary } from '#features/media/components/empty-library.tsx';
 import { useFolders } from '#features/media/components/folder-choice.ts';
 import { MediaLibrary } from '#features/media/components/lazy-parts.tsx';
-import type { MediaFilters } from '#features/media/media-filters.ts';
+import { type MediaFilters, MediaSearchSchema } from '#features/media/media-filters.ts';
 import { dashboardMediaLibrary as words } from '#features/media/words/screens.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useFileDrop } from '#lib/use-file-drop.ts';
+import { useParsedSearch } from '#lib/use-parsed-search.ts';
 import { usePastedFiles } from '#lib/use-pasted-files.ts';
 
 /** Files dropped where none belong: without this the browser would open them in place of the page. */
@@ -28,7 +29,7 @@ const route = getRouteApi('/dashboard/media');
 
 export function DashboardMediaLibrary() {
   useDocumentTitle(words.title);
-  const { media: openId, ...filters } = route.useSearch();
+  const { media: openId, ...filters } = useParsedSearch(MediaSearchSchema, route.useSearch());
   const navigate = route.useNavigate();
   const { data: workspace } = useWorkspace();
   const clients = useFolders();

@@ -2,7 +2,7 @@ import { Logo } from '#components/brand/logo.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { SessionPending } from './session-pending.tsx';
 
-const widths = ['w-28', 'w-20', 'w-32', 'w-24', 'w-36', 'w-22', 'w-30', 'w-18'];
+const widths = ['w-28', 'w-20', 'w-32', 'w-24', 'w-36', 'w-22', 'w-30', 'w-26', 'w-18'];
 
 /** The frame of the dashboard before anything of it is known. It is part of the document, so it is there before any script. */
 export function DashboardPending() {

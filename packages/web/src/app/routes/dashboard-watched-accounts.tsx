@@ -6,10 +6,12 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { AnalyticsTabs } from '#entities/analytics/analytics-tabs.tsx';
 import { ClientFilter } from '#entities/clients/client-filter.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
+import { WatchedSearchSchema } from '#features/analytics/analytics-search.ts';
 import { WatchedScreen } from '#features/analytics/components/lazy-watched.tsx';
 import { filterBar as filterWords } from '#features/analytics/words/screen.ts';
 import { watchedScreen as words } from '#features/analytics/words/watched.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useParsedSearch } from '#lib/use-parsed-search.ts';
 
 const route = getRouteApi('/dashboard/analytics/watched');
 
@@ -18,7 +20,7 @@ WatchedScreen.preload();
 
 export function DashboardWatchedAccounts() {
   useDocumentTitle(words.title);
-  const { clientId } = route.useSearch();
+  const { clientId } = useParsedSearch(WatchedSearchSchema, route.useSearch());
   const navigate = route.useNavigate();
   const client = useClient(clientId ?? null);
   return (

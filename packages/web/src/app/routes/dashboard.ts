@@ -3,13 +3,18 @@ import { requireSession } from '#app/guard.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { ImportSearchSchema, OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
-import { AnalyticsSearchSchema, WatchedSearchSchema } from '#features/analytics/analytics-search.ts';
-import { CalendarSearchSchema } from '#features/calendar/calendar-search.ts';
+import type { AnalyticsSearch, WatchedSearch } from '#features/analytics/analytics-search.ts';
+import type { AssistantSearch } from '#features/assistant/assistant-search.ts';
+import type { CalendarSearch } from '#features/calendar/calendar-search.ts';
 import type { InboxSearch } from '#features/inbox/inbox-search.ts';
-import { MediaSearchSchema } from '#features/media/media-filters.ts';
+import type { MediaSearch } from '#features/media/media-filters.ts';
 import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
 import { DashboardPending } from './dashboard-pending.tsx';
 import { rootRoute } from './root.ts';
+
+/** The router is part of every first load: it does not bring the rules of every screen's address with it. */
+const readByScreen = (search: Record<string, unknown>): unknown => search;
+type ReadByScreen<Search> = (search: Record<string, unknown>) => Search;
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -39,7 +44,7 @@ const overviewRoute = createRoute({
 const calendarRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'calendar',
-  validateSearch: CalendarSearchSchema,
+  validateSearch: readByScreen as ReadByScreen<CalendarSearch>,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar.tsx'), 'DashboardCalendar'),
 });
 
@@ -60,30 +65,36 @@ const postRoute = createRoute({
 const analyticsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'analytics',
-  validateSearch: AnalyticsSearchSchema,
+  validateSearch: readByScreen as ReadByScreen<AnalyticsSearch>,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-analytics.tsx'), 'DashboardAnalytics'),
 });
 
 const watchedAccountsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'analytics/watched',
-  validateSearch: WatchedSearchSchema,
+  validateSearch: readByScreen as ReadByScreen<WatchedSearch>,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-watched-accounts.tsx'), 'DashboardWatchedAccounts'),
 });
 
 const socialFeedRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'social',
-  // Read by the screen: the router is part of every first load, and must not bring the inbox with it.
-  validateSearch: (search: Record<string, unknown>) => search as InboxSearch,
+  validateSearch: readByScreen as ReadByScreen<InboxSearch>,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-social-feed.tsx'), 'DashboardSocialFeed'),
 });
 
 const mediaLibraryRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'media',
-  validateSearch: MediaSearchSchema,
+  validateSearch: readByScreen as ReadByScreen<MediaSearch>,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-media-library.tsx'), 'DashboardMediaLibrary'),
+});
+
+const assistantRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'assistant',
+  validateSearch: readByScreen as ReadByScreen<AssistantSearch>,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-assistant.tsx'), 'DashboardAssistant'),
 });
 
 export const dashboardRoutes = [
@@ -95,4 +106,5 @@ export const dashboardRoutes = [
   watchedAccountsRoute,
   socialFeedRoute,
   mediaLibraryRoute,
+  assistantRoute,
 ] as const;

@@ -68,6 +68,13 @@ const settingsInboxRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/settings-inbox.tsx'), 'SettingsInbox'),
 });
 
+const settingsAssistantRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'assistant',
+  component: lazyRouteComponent(() => import('#app/routes/settings-assistant.tsx'), 'SettingsAssistant'),
+});
+
 const settingsPlanRoute = createRoute({
   getParentRoute: () => settingsRoute,
   pendingComponent: PanelPending,
@@ -98,6 +105,7 @@ export const settingsRoutes = [
   settingsMembersRoute,
   settingsPublishingRoute,
   settingsInboxRoute,
+  settingsAssistantRoute,
   settingsPlanRoute,
   settingsAppearanceRoute,
   settingsNotificationsRoute,

@@ -38,6 +38,15 @@ export function Toaster() {
       for (const event of notReading) element?.removeEventListener(event, endPause);
     };
   }, [startPause, endPause]);
+  // Below a field, a press of a button here must not take the focus from it: the messages would move before it is let go.
+  useEffect(() => {
+    const element = area.current;
+    const keepFocus = (event: MouseEvent) => {
+      if (element?.dataset['below'] !== undefined) event.preventDefault();
+    };
+    element?.addEventListener('mousedown', keepFocus);
+    return () => element?.removeEventListener('mousedown', keepFocus);
+  }, []);
   return (
     <section
       ref={area}

@@ -14,6 +14,8 @@ const known = {
   campaigns: ['campaigns', 'list'],
   notes: ['calendar-notes', '2031-05-01'],
   days: ['days-settings'],
+  ideas: ['assistant', 'ideas'],
+  weeks: ['assistant', 'empty-weeks'],
   workspace: ['workspace'],
   me: ['me'],
   preferences: ['notification-preferences'],
@@ -27,7 +29,7 @@ function readAgainAfter(change: Parameters<typeof refreshConcerned>[1]): string[
 }
 
 it.each([
-  ['plan_changed', ['workspace']],
+  ['plan_changed', ['ideas', 'weeks', 'workspace']],
   ['trial_ending', ['workspace']],
   ['owner_changed', ['workspace', 'me']],
   ['clients_imported', ['clients', 'workspace']],
@@ -36,9 +38,11 @@ it.each([
   ['account_comments_allowed', ['clients', 'accounts', 'links']],
   ['connect_link_used', ['clients', 'accounts', 'links']],
   ['post_saved', ['posts', 'post']],
+  ['post_scheduled', ['posts', 'post', 'weeks']],
   ['campaign_changed', ['posts', 'post', 'campaigns']],
   ['calendar_note_changed', ['notes']],
   ['calendar_days_changed', ['days']],
+  ['assistant_changed', ['ideas', 'weeks']],
   ['member_joined', ['workspace']],
   ['member_role_changed', ['workspace', 'me']],
 ])('an event of kind %s refreshes the bell, the dashboard and what it is about', (kind, about) => {

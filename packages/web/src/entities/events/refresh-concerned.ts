@@ -2,6 +2,7 @@ import type { LiveKind } from '@ruche/contracts/events';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { analyticsKeys } from '#entities/analytics/analytics-keys.ts';
+import { assistantKeys } from '#entities/assistant/assistant-keys.ts';
 import { calendarKeys } from '#entities/calendar/calendar-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
@@ -30,27 +31,29 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   account_comments_ended: [accountKeys.all, clientKeys.all, inboxKeys.all],
   connect_link_used: [accountKeys.all, clientKeys.all],
   post_saved: [postKeys.all],
-  post_scheduled: [postKeys.all],
+  // What is scheduled decides whether a week is empty.
+  post_scheduled: [postKeys.all, assistantKeys.emptyWeeks],
   post_changed: [postKeys.all],
-  post_unscheduled: [postKeys.all],
-  post_deleted: [postKeys.all],
-  post_restored: [postKeys.all],
+  post_unscheduled: [postKeys.all, assistantKeys.emptyWeeks],
+  post_deleted: [postKeys.all, assistantKeys.emptyWeeks],
+  post_restored: [postKeys.all, assistantKeys.emptyWeeks],
   post_published: [postKeys.all],
   post_failed: [postKeys.all],
   post_needs_check: [postKeys.all],
-  posts_changed: [postKeys.all],
+  posts_changed: [postKeys.all, assistantKeys.emptyWeeks],
   evergreen_skipped: [postKeys.all],
   queue_changed: [postKeys.all],
   // Posts carry their newest numbers.
   numbers_read: [analyticsKeys.all, postKeys.all],
   posts_resent: [postKeys.all],
-  posts_imported: [postKeys.all],
-  posts_import_undone: [postKeys.all],
+  posts_imported: [postKeys.all, assistantKeys.emptyWeeks],
+  posts_import_undone: [postKeys.all, assistantKeys.emptyWeeks],
   publishing_paused: [postKeys.all],
   publishing_resumed: [postKeys.all],
   // Posts of a campaign that is deleted belong to none.
   campaign_changed: [calendarKeys.campaigns, postKeys.all],
   calendar_note_changed: [calendarKeys.notes],
+  assistant_changed: [assistantKeys.all],
   calendar_days_changed: [calendarKeys.daysSettings],
   media_ready: [mediaKeys.all],
   media_refused: [mediaKeys.all],
@@ -68,7 +71,8 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   answer_due: [inboxKeys.all],
   answer_troubled: [inboxKeys.all],
   rule_noticed: [inboxKeys.all],
-  plan_changed: [workspaceKeys.current],
+  // The plan decides whether the assistant's model may be asked, and how much.
+  plan_changed: [workspaceKeys.current, assistantKeys.all],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],
   trial_ending: [workspaceKeys.current],

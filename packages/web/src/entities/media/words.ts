@@ -8,6 +8,22 @@ export const altTextField = {
   label: 'Alt text',
   hint: 'Describes the file for people who can’t see it.',
   placeholder: 'A baker takes fresh croissants out of the oven',
+  suggest: 'Suggest alt text',
+} as const;
+
+export const suggestedAltText = {
+  title: 'Suggested alt text',
+  current: 'Current alt text',
+  use: 'Use it',
+  again: 'Try again',
+  used: 'Suggestion used.',
+  undo: 'Undo',
+  another: 'Suggest another',
+  language: 'Language',
+  fr: 'French',
+  en: 'English',
+  blind: (model: string) =>
+    `${model} can’t see images, so it can’t describe this one. Your administrator can connect a model that does.`,
 } as const;
 
 export const attachedMedia = {

@@ -29,3 +29,4 @@ export type AnalyticsSearch = z.infer<typeof AnalyticsSearchSchema>;
 
 /** Whose competitors are watched. */
 export const WatchedSearchSchema = z.object({ clientId: z.uuid().optional().catch(undefined) });
+export type WatchedSearch = z.infer<typeof WatchedSearchSchema>;

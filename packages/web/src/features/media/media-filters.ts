@@ -23,7 +23,7 @@ export const MediaSearchSchema = z.object({
   /** The one whose details are open. */
   media: z.uuid().optional().catch(undefined),
 });
-type MediaSearch = z.infer<typeof MediaSearchSchema>;
+export type MediaSearch = z.infer<typeof MediaSearchSchema>;
 export type MediaFilters = Omit<MediaSearch, 'media'>;
 
 /** Whether something of the folder is left out. */

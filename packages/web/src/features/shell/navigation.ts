@@ -7,6 +7,7 @@ import {
   MessagesSquare,
   Settings,
   Share2,
+  Sparkles,
   Users,
 } from 'lucide-react';
 import { paths } from '#config/paths.ts';
@@ -21,5 +22,6 @@ export const entries = [
   { to: paths.analytics, label: words.analytics, Icon: ChartColumn, key: 'a' },
   { to: paths.socialFeed, label: words.socialFeed, Icon: MessagesSquare, key: 'f' },
   { to: paths.mediaLibrary, label: words.mediaLibrary, Icon: Images, key: 'm' },
+  { to: paths.assistant, label: words.assistant, Icon: Sparkles, key: 'i' },
   { to: paths.settings, label: words.settings, Icon: Settings, key: 't' },
 ] as const satisfies readonly { to: string; label: string; Icon: LucideIcon; key: string }[];

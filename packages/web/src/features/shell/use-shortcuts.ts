@@ -6,24 +6,29 @@ import { createKeySequence } from './key-sequence.ts';
 /** What each shortcut does, by its keys: `n`, `g c`, `?`. */
 export type Shortcuts = Record<string, () => void>;
 
-function isPalette({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && metaKey !== ctrlKey && !shiftKey && !altKey;
+/** What a key does together with the key of commands: `k`, `j`. */
+type Chords = Record<string, () => void>;
+
+function chordOf({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): string | null {
+  return metaKey !== ctrlKey && !shiftKey && !altKey ? key.toLowerCase() : null;
 }
 
-/** Listens for the whole page from the moment it is seen; the palette's chord works even while typing. */
-export function useShortcuts(shortcuts: Shortcuts, onPalette: () => void): void {
-  const latest = useRef({ shortcuts, onPalette });
+/** Listens for the whole page from the moment it is seen; chords work even while typing. */
+export function useShortcuts(shortcuts: Shortcuts, chords: Chords): void {
+  const latest = useRef({ shortcuts, chords });
   useLayoutEffect(() => {
-    latest.current = { shortcuts, onPalette };
+    latest.current = { shortcuts, chords };
   });
   const keys = Object.keys(shortcuts).join('\n');
   useLayoutEffect(() => {
     const read = createKeySequence(keys.split('\n'));
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
-      if (isPalette(event)) {
+      const chord = latest.current.chords[chordOf(event) ?? ''];
+      if (chord !== undefined) {
         event.preventDefault();
-        latest.current.onPalette();
+        // A key that is held would open and close by turns.
+        if (!event.repeat) chord();
         return;
       }
       if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;

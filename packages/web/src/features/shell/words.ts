@@ -39,11 +39,13 @@ export const shell = {
   skip: 'Skip to content',
   sidebar: 'Sidebar',
   search: 'Search',
+  assistant: 'Ask the assistant',
 } as const;
 
 export const shortcutsDialog = {
   anywhere: 'Anywhere',
   search: 'Search and commands',
+  assistant: 'Ask the assistant',
   schedulePost: 'Schedule Post',
   addClient: 'Add client',
   shortcuts: 'These shortcuts',
@@ -64,7 +66,7 @@ export const shortcutsDialog = {
   goTo: 'Go to',
   title: 'Keyboard shortcuts',
   singleKeys: 'Single-key shortcuts',
-  hint: 'When off, only the search shortcut works.',
+  hint: 'When off, only shortcuts with Ctrl or ⌘ work.',
   inbox: 'Inbox',
   otherConversation: 'Next or previous conversation',
   openConversation: 'Open the conversation',
@@ -114,5 +116,6 @@ export const navigation = {
   analytics: 'Analytics',
   socialFeed: 'Social Feed',
   mediaLibrary: 'Media Library',
+  assistant: 'Assistant',
   settings: 'Settings',
 } as const;

@@ -1,3 +1,4 @@
+import { keepPosting } from '#src/networks/competitors/keep-posting.ts';
 import { GraphError } from '#src/networks/meta/errors.ts';
 import type { Field } from '#src/networks/meta/field-expansion.ts';
 import { mentionFields } from '#src/networks/meta/inbox/instagram-mentions.ts';
@@ -9,6 +10,7 @@ import { deeper, type GraphCall, type NodeType, showNode } from '#src/networks/m
 import { findPage, type Page } from '#src/networks/pages.ts';
 import { listNewest } from '#src/networks/posts.ts';
 import { liveMediaCounts } from './media-insights.ts';
+import { makePastMedia } from './past-media.ts';
 
 const shownMedia = new Set([
   'caption',
@@ -32,9 +34,8 @@ const foreignMediaNode: typeof mediaNode = {
 
 function listForeignMedia(account: Page, call: GraphCall, field: Field) {
   const inner = deeper(call, field);
-  const posts = listNewest(instagramContext(call.context), account.id, 1000).filter(
-    ({ details }) => details['product'] !== 'STORY',
-  );
+  const context = instagramContext(call.context);
+  const posts = listNewest(context, account.id, 1000).filter(({ details }) => details['product'] !== 'STORY');
   return listPage(posts, { ...inner, show: (post) => showNode(foreignMediaNode, post, inner) });
 }
 
@@ -52,6 +53,7 @@ function discover(_account: Page, call: GraphCall, field: Field) {
     .get(name);
   const found = row && findPage(db, 'meta', String(row['id']));
   if (!found) throw new GraphError({ code: 110, subcode: 2_207_013, message: 'Invalid user id' });
+  keepPosting(instagramContext(call.context), found.id, makePastMedia);
   return showNode(foreignNode, found, deeper(call, field));
 }
 

@@ -119,6 +119,32 @@ describe('an account', () => {
     expect(await errorOf(nobody)).toMatchObject({ code: 110 });
   });
 
+  it('that is a competitor posts by itself, for everybody to see', async () => {
+    const client = clients['page'] as InstagramClient;
+    const media = 'media.limit(100){caption,timestamp,like_count,permalink}';
+    const fields = `business_discovery.username(fournil.des.pentes){media_count,${media}}`;
+    const PostsSchema = z.object({
+      business_discovery: z.object({
+        media_count: z.number(),
+        media: z.object({
+          data: z.array(
+            z.object({ caption: z.string(), timestamp: z.string(), like_count: z.number(), permalink: z.url() }),
+          ),
+        }),
+      }),
+    });
+    const { media_count: count, media: shown } = PostsSchema.parse(
+      await client.read(accountId, fields),
+    ).business_discovery;
+    const { data } = shown;
+    expect(count).toBeGreaterThan(data.length);
+    expect(data.length).toBeGreaterThan(30);
+    expect(data.some(({ caption }) => caption.includes('#'))).toBe(true);
+    expect(PostsSchema.parse(await client.read(accountId, fields)).business_discovery.media.data).toHaveLength(
+      data.length,
+    );
+  });
+
   it('tells the judge what it tells programs, and nothing of a story after a day', async () => {
     const [photo = '', reel = '', , story = ''] = ids;
     const none = { clicks: null, videoViews: null, watchMs: null };

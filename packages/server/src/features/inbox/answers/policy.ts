@@ -2,7 +2,8 @@ import { AppError } from '@ruche/contracts/api';
 import { type AnswerInput, answerLength, type InboxAttachment } from '@ruche/contracts/inbox';
 import type { ConversationRead } from '@ruche/database/inbox';
 import type { MediaRow } from '@ruche/database/media';
-import { abilitiesOf, refuseField, windowOf } from '#features/inbox/policy.ts';
+import { abilitiesOf } from '#domain/inbox/abilities.ts';
+import { refuseField, windowOf } from '#features/inbox/policy.ts';
 import { answers as refusals } from '#features/inbox/refusals.ts';
 import type { Showing } from '#features/inbox/schema.ts';
 

@@ -16,8 +16,9 @@ import {
   wantOfMessage,
 } from '@ruche/database/inbox';
 import { z } from 'zod';
+import { abilitiesOf } from '#domain/inbox/abilities.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { abilitiesOf, noSuchMessage, refuseField } from '#features/inbox/policy.ts';
+import { noSuchMessage, refuseField } from '#features/inbox/policy.ts';
 import { moderation as refusals } from '#features/inbox/refusals.ts';
 import type { Showing } from '#features/inbox/schema.ts';
 import { getConversation } from '#features/inbox/service.ts';

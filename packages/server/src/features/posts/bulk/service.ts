@@ -6,6 +6,7 @@ import { type CampaignRow, holdCampaigns } from '@ruche/database/calendar';
 import { emit } from '@ruche/database/events';
 import { composedOf, findPosts, type ListedPost, lockQueuesOf, settleQueues, updatePost } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { storePost } from '#domain/posts/new-posts.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { planCopy } from '#features/posts/copies/service.ts';
 import {
@@ -26,7 +27,7 @@ import {
   requireVersion,
 } from '#features/posts/policy.ts';
 import { posts as refusals } from '#features/posts/refusals.ts';
-import { clientOf, getPost, requireCampaignAmong, setCampaign, storePost } from '#features/posts/service.ts';
+import { clientOf, getPost, requireCampaignAmong, setCampaign } from '#features/posts/service.ts';
 import { presentPlace } from './presenter.ts';
 
 /** What became of one. There are no subjects where there was nothing to do, and several where others went with it. */

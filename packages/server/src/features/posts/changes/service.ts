@@ -17,9 +17,10 @@ import {
   updatePost,
 } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { usesOf } from '#domain/posts/media-uses.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { authorize } from '#domain/workspaces/scope.ts';
-import { requireMedia, usesOf } from '#features/posts/media/service.ts';
+import { requireMedia } from '#features/posts/media/service.ts';
 import {
   accountsAfter,
   type Held,

@@ -9,10 +9,12 @@ import { type ClientRow, findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { composedOf, findPosts, type ListedPost, listPostsOfCampaign, listPostsOfDays } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { usesOf } from '#domain/posts/media-uses.ts';
+import { storePost } from '#domain/posts/new-posts.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { presentPlace } from '#features/posts/bulk/presenter.ts';
 import { holdClientsAndAccounts } from '#features/posts/holds/service.ts';
-import { type Files, filesNamedBy, usesOf, withoutLostMedia } from '#features/posts/media/service.ts';
+import { type Files, filesNamedBy, withoutLostMedia } from '#features/posts/media/service.ts';
 import type { Held } from '#features/posts/plans/service.ts';
 import {
   noSuchClient,
@@ -23,7 +25,7 @@ import {
   requireOnCalendar,
   requirePlan,
 } from '#features/posts/policy.ts';
-import { isCampaignFor, storePost } from '#features/posts/service.ts';
+import { isCampaignFor } from '#features/posts/service.ts';
 import { requireUsable } from '#features/posts/targets/service.ts';
 
 type Copy = {

@@ -1,21 +1,7 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
-import type { Composed, PerPlatform } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { listMediaByIds, type MediaRow, type PostMedia } from '@ruche/database/media';
+import { type Naming, usesOf, versionsOf } from '#domain/posts/media-uses.ts';
 import { refuseField } from '#features/posts/policy.ts';
-
-type Naming = Pick<Composed, 'mediaIds' | 'perPlatform'>;
-
-const versionsOf = (perPlatform: PerPlatform) => Object.entries(perPlatform) as [PlatformId, PerPlatform[PlatformId]][];
-
-const inOrder = (ids: string[], platform: PlatformId | null): PostMedia[] =>
-  ids.map((mediaId, position) => ({ mediaId, position, platform }));
-
-/** Every file that a post names, and where it stands. */
-export function usesOf({ mediaIds, perPlatform }: Naming): PostMedia[] {
-  const own = versionsOf(perPlatform).flatMap(([platform, version]) => inOrder(version?.mediaIds ?? [], platform));
-  return [...inOrder(mediaIds, null), ...own];
-}
 
 const idsIn = (uses: Pick<PostMedia, 'mediaId'>[]) => [...new Set(uses.map(({ mediaId }) => mediaId))];
 

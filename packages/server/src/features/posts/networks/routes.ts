@@ -1,7 +1,7 @@
 import { PostMergeSchema, PostSchema, PostSplitSchema, SplitPostsSchema } from '@ruche/contracts/posts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { presentPost } from '#domain/posts/presenter.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { presentPost } from '#features/posts/presenter.ts';
 import { common, IdParamsSchema, type PostsContext, writing } from '#features/posts/schema.ts';
 import { mergePosts, splitPost } from './service.ts';
 

@@ -28,15 +28,16 @@ import {
   updatePost,
 } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { usesOf } from '#domain/posts/media-uses.ts';
+import { storePost } from '#domain/posts/new-posts.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { removePost } from '#features/posts/deletions/service.ts';
 import { holdPosts } from '#features/posts/holds/service.ts';
-import { usesOf } from '#features/posts/media/service.ts';
 import { type Held, type Plan, requireSchedulable } from '#features/posts/plans/service.ts';
 import { refuseField, refuseStale, requireEditable, requireMove } from '#features/posts/policy.ts';
 import { keepOrTakeSlot, takeSlot } from '#features/posts/queue-moves/service.ts';
 import { networks as refusals } from '#features/posts/refusals.ts';
-import { getPost, storePost } from '#features/posts/service.ts';
+import { getPost } from '#features/posts/service.ts';
 
 const platformsOf = (publications: ListedPublication[]): PlatformId[] =>
   platformIds.filter((id) => publications.some(({ platform }) => platform === id));

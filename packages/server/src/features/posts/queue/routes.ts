@@ -1,8 +1,8 @@
 import { QueueListSchema, QueueOrderSchema, QueueSchema } from '@ruche/contracts/posts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { presentPost } from '#domain/posts/presenter.ts';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { presentPost } from '#features/posts/presenter.ts';
 import { ClientParamsSchema, common, type PostsContext, reading, settingWrites } from '#features/posts/schema.ts';
 import { type ClientQueue, changeOrder, queueOf, queuesOf, reflow } from './service.ts';
 

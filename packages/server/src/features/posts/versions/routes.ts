@@ -1,9 +1,9 @@
 import { PostSchema, PostVersionListSchema, VersionRestoreSchema } from '@ruche/contracts/posts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { presentPost } from '#domain/posts/presenter.ts';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { presentPost } from '#features/posts/presenter.ts';
 import { common, IdParamsSchema, type PostsContext } from '#features/posts/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { presentVersion } from './presenter.ts';

@@ -3,7 +3,8 @@ export const watchedScreen = {
   description: 'Public numbers of your clients’ competitors.',
   of: (client: string) => `Accounts watched for ${client}`,
   what: 'watched accounts',
-  explanation: 'Read once a day. They never count toward your own analytics.',
+  explanation:
+    'Read once a day. They never count toward your own analytics. Their recent posts count in trends and ideas, and are deleted after 12 weeks.',
   chooseTitle: 'Choose a client',
   choose: 'Each client has its own list of watched accounts.',
   emptyTitle: 'No accounts watched yet',

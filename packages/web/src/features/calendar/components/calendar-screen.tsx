@@ -1,7 +1,7 @@
 import { type CalendarPost, mostCalendarPosts, type PlannedRepeat } from '@ruche/contracts/calendar';
 import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -18,12 +18,13 @@ import {
   filtersOf,
   viewOf,
 } from '#features/calendar/calendar-search.ts';
-import { rangeOf, todayAt } from '#features/calendar/days.ts';
+import { type DayRange, rangeOf, todayAt } from '#features/calendar/days.ts';
 import { calendarScreen as words } from '#features/calendar/words/common.ts';
 import { cn } from '#lib/class-names.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { type CalendarLayers, LayersProvider, noLayers } from './layers/layers-context.tsx';
+import { type ProposedLayer, withProposed } from './layers/proposed-layer.tsx';
 import { MonthSkeleton } from './month/month-skeleton.tsx';
 import { MonthView } from './month/month-view.tsx';
 import type { PostPanelProps } from './panel/post-panel.tsx';
@@ -61,6 +62,13 @@ const QueueLink = lazyPanel(async () => (await import('./queue-link.tsx')).Queue
 });
 
 const noRepeats: readonly PlannedRepeat[] = [];
+const noRows: ProposedLayer['rows'] = [];
+/** The list goes on as far as there is anything. */
+const lastDay = '2200-01-01';
+
+const isOfDrafts = ({ status, author, tag, campaign, q, cause }: CalendarFilters) =>
+  (status === undefined || status === 'draft') &&
+  [author, tag, campaign, q, cause].every((filter) => filter === undefined);
 
 const skeletons: Partial<Record<CalendarView, ReactNode>> = {
   month: <MonthSkeleton />,
@@ -82,7 +90,27 @@ const InstagramView = lazyPanel(async () => (await import('./instagram/instagram
 const order: readonly CalendarView[] = ['month', 'week', 'day', 'list', 'grid', 'drafts'];
 
 /** What the list shows between its posts. */
-export type BetweenPosts = { repeats: readonly PlannedRepeat[]; onOpenRepeat: (sourceId: string) => void };
+export type BetweenPosts = {
+  repeats: readonly PlannedRepeat[];
+  onOpenRepeat: (sourceId: string) => void;
+  others: ProposedLayer['rows'];
+};
+
+/** Asks for a schedule, and shows what was proposed. */
+type ScheduleParts = {
+  Button: ComponentType<{
+    clientId: string | undefined;
+    day: string;
+    today: string;
+    onProposed: (clientId: string, day: string) => void;
+  }>;
+  Proposed: ComponentType<
+    Pick<CalendarFilters, 'clientId' | 'platform' | 'accountId'> & {
+      range: DayRange;
+      onShow: (layer: ProposedLayer | null) => void;
+    }
+  >;
+};
 
 type CalendarScreenProps = {
   search: CalendarSearch;
@@ -94,6 +122,7 @@ type CalendarScreenProps = {
   listedIds: readonly string[];
   /** Shows one post beside the view. */
   Panel: ComponentType<Omit<PostPanelProps, 'parts'>>;
+  schedules: ScheduleParts;
 };
 
 type DaysProps = Omit<ViewProps, 'posts' | 'range' | 'isPlaceholder'> & {
@@ -198,7 +227,7 @@ function OpenPost({ search, postId, selectedDay, listedIds, onSearch, Panel }: O
 }
 
 export function CalendarScreen(props: CalendarScreenProps) {
-  const { search, onSearch, onSchedule, lists, listedIds, Panel } = props;
+  const { search, onSearch, onSchedule, lists, listedIds, Panel, schedules } = props;
   const today = todayAt(useNow());
   const view = viewOf(search);
   const { date: selectedDay = today, post: postId } = search;
@@ -208,16 +237,26 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const [isFiltering, setIsFiltering] = useState(count > 0);
   const [layers, setLayers] = useState(noLayers);
   const [repeats, setRepeats] = useState(noRepeats);
+  const [proposed, setProposed] = useState<ProposedLayer | null>(null);
+  const shownLayers = useMemo(() => withProposed(layers, proposed), [layers, proposed]);
   const onSelectDay = useCallback((date: string) => onSearch({ date }), [onSearch]);
   const onOpenId = useCallback((id: string) => onSearch({ post: id }), [onSearch]);
   const onOpenPost = useCallback(({ id }: CalendarPost) => onOpenId(id), [onOpenId]);
   const onShow = useCallback((next: CalendarView, date: string) => onSearch({ view: next, date }), [onSearch]);
   const onClear = () => onSearch(noFilters);
   const View = dayViews[view];
+  // Nothing that was proposed has an author, a tag or a campaign, and all of it would be drafts.
+  const isWithProposed = (View !== undefined || view === 'list') && isOfDrafts(filters);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-5 border-line border-b">
         <ViewSwitch search={search} views={order.filter((one) => one === 'grid' || one in dayViews || one in lists)} />
+        <schedules.Button
+          clientId={filters.clientId}
+          day={selectedDay}
+          today={today}
+          onProposed={(clientId, date) => onSearch({ clientId, date })}
+        />
         <QueueLink clientId={filters.clientId} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -232,6 +271,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
               onSchedule={onSchedule}
               onOpenPost={onOpenId}
               onLayers={setLayers}
+              takenTimes={proposed?.times}
             />
           )}
           {view === 'list' && <ListLayers day={selectedDay} filters={filters} onRepeats={setRepeats} />}
@@ -249,6 +289,15 @@ export function CalendarScreen(props: CalendarScreenProps) {
           <CalendarMenu view={view} day={selectedDay} filters={filters} />
         </div>
       </div>
+      {isWithProposed && (
+        <schedules.Proposed
+          clientId={filters.clientId}
+          platform={filters.platform}
+          accountId={filters.accountId}
+          range={view === 'list' ? { from: selectedDay, to: lastDay } : rangeOf(view, selectedDay)}
+          onShow={setProposed}
+        />
+      )}
       {isFiltering && <FilterBar filters={filters} onChange={onSearch} onClear={onClear} />}
       <div
         className={cn(
@@ -259,13 +308,13 @@ export function CalendarScreen(props: CalendarScreenProps) {
         {view === 'grid' ? (
           <InstagramView today={today} filters={filters} onOpenPost={onOpenPost} onFilter={onSearch} />
         ) : View === undefined ? (
-          lists[view]?.({ repeats, onOpenRepeat: onOpenId })
+          lists[view]?.({ repeats, onOpenRepeat: onOpenId, others: proposed?.rows ?? noRows })
         ) : (
           <Days
             view={view}
             View={View}
             filters={filters}
-            layers={layers}
+            layers={shownLayers}
             today={today}
             selectedDay={selectedDay}
             onSelectDay={onSelectDay}

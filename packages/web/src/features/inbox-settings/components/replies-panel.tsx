@@ -8,7 +8,7 @@ import { Row, Rows } from '#components/row.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useClientNames } from '#entities/clients/list-clients.ts';
+import { useClientName } from '#entities/clients/use-client-name.ts';
 import { useSavedReplies } from '#entities/inbox/list-replies.ts';
 import { act } from '#features/inbox-settings/act.ts';
 import { useDeleteReply, useSaveReply } from '#features/inbox-settings/api/saved-replies.ts';
@@ -43,7 +43,7 @@ function useRemoveReply({ id, clientId, name, text, link }: SavedReply) {
 function ReplyRow({ reply }: { reply: SavedReply }) {
   const { isEditing, setIsEditing, editRef } = useEditing();
   const { remove, isBusy } = useRemoveReply(reply);
-  const { data: clients } = useClientNames();
+  const clientName = useClientName(reply.clientId);
   if (isEditing) {
     return (
       <li className="py-4 first:pt-0 last:pb-0">
@@ -52,7 +52,7 @@ function ReplyRow({ reply }: { reply: SavedReply }) {
     );
   }
   const { clientId, name, text } = reply;
-  const client = clients?.items.find(({ id }) => id === clientId)?.name ?? words.oneClient;
+  const client = clientName ?? words.oneClient;
   return (
     <Row
       icon={MessageSquareText}

@@ -7,7 +7,7 @@ import { SortableItem } from '#components/sortable-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { useClientNames } from '#entities/clients/list-clients.ts';
+import { useClientName } from '#entities/clients/use-client-name.ts';
 import { act } from '#features/inbox-settings/act.ts';
 import { useChangeRule, useDeleteRule, useTryRule } from '#features/inbox-settings/api/rules.ts';
 import { describeRule, type RuleNames } from '#features/inbox-settings/describe-rule.ts';
@@ -85,9 +85,8 @@ export function RuleRow({ rule, names, canManage, isMovable }: RuleRowProps) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const attempt = useTryRule(rule.id);
   const { id, name, problem } = rule;
-  const { data: clients } = useClientNames();
-  const known = clients?.items.find((one) => one.id === rule.clientId)?.name ?? words.oneClient;
-  const client = rule.clientId === null ? words.allClients : known;
+  const known = useClientName(rule.clientId);
+  const client = rule.clientId === null ? words.allClients : (known ?? words.oneClient);
   const tryIt = () =>
     void act(async () => setTrial(await attempt.mutateAsync()), {
       log: 'A rule could not be tried.',

@@ -1,12 +1,15 @@
 import type { InboxMessage } from '@ruche/contracts/inbox';
-import { CircleX, MessageSquareQuote, SendHorizontal, X } from 'lucide-react';
+import { CircleX, MessageSquareQuote, SendHorizontal, Sparkles, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
-import { lazyDialog } from '#components/lazy-part.tsx';
+import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { keepRun, readKeptRun } from '#entities/assistant/run-stream/kept-runs.ts';
 import { useAnswerLength } from '#features/inbox/count-answer.ts';
 import { withoutControls } from '#features/inbox/find-links.ts';
 import { type AnswerOptions, useAnswer } from '#features/inbox/use-answer.ts';
+import { replySuggestions } from '#features/inbox/words/assistant.ts';
 import { composer as words } from '#features/inbox/words/conversation.ts';
 import { cn } from '#lib/class-names.ts';
 import { AccountBand } from './account-band.tsx';
@@ -15,6 +18,10 @@ import { nameOf } from './conversation-row.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 
 const RepliesDialog = lazyDialog(async () => (await import('./replies-dialog.tsx')).RepliesDialog);
+
+const ReplySuggestions = lazyPanel(async () => (await import('./reply-suggestions.tsx')).ReplySuggestions, {
+  skeleton: <Skeleton className="h-24" />,
+});
 
 export const fieldClass =
   'field-sizing-content max-h-[40dvh] min-h-18 w-full resize-none bg-transparent text-14 outline-none placeholder:text-muted touch:text-16';
@@ -64,11 +71,45 @@ function ParentLine({ parent, onParent }: Pick<AnswerFormProps, 'parent' | 'onPa
   );
 }
 
+/** Suggestions of the assistant, found again after a reload, and gone once something is sent. */
+function useSuggestions(conversationId: string, field: AnswerFormProps['field']) {
+  const place = `reply ${conversationId}`;
+  const [asked, setAsked] = useState<object | null>(null);
+  const [isOpen, setIsOpen] = useState(() => readKeptRun(place) !== null);
+  const hide = () => {
+    setIsOpen(false);
+    setAsked(null);
+    keepRun(place, null);
+  };
+  return {
+    place,
+    asked,
+    isOpen,
+    hide,
+    ask: () => {
+      setAsked({});
+      setIsOpen(true);
+    },
+    close: () => {
+      hide();
+      field.current?.focus();
+    },
+  };
+}
+
 /** Writes an answer. It always wears the account that it is sent from. */
 export function AnswerForm(props: AnswerFormProps) {
   const { conversation, messages, memberNames, parent, onParent, field, onEscape, isPrivate } = props;
   const { abilities, client } = conversation;
-  const answer = useAnswer({ ...props, parentId: parent?.id });
+  const suggestions = useSuggestions(conversation.id, field);
+  const answer = useAnswer({
+    ...props,
+    parentId: parent?.id,
+    onSent: (isDone) => {
+      suggestions.hide();
+      props.onSent(isDone);
+    },
+  });
   const [isChoosing, setIsChoosing] = useState(false);
   const count = useAnswerLength(answer.text, abilities.counts);
   const isTooLong = count > abilities.maxLength;
@@ -104,6 +145,16 @@ export function AnswerForm(props: AnswerFormProps) {
           onKeep={answer.letGo}
         />
       )}
+      {suggestions.isOpen && (
+        <ReplySuggestions
+          conversation={conversation}
+          field={field}
+          hasText={answer.text.trim() !== ''}
+          place={suggestions.place}
+          asked={suggestions.asked}
+          onClose={suggestions.close}
+        />
+      )}
       <ParentLine parent={parent} onParent={onParent} />
       <textarea
         ref={field}
@@ -133,6 +184,15 @@ export function AnswerForm(props: AnswerFormProps) {
           onClick={() => setIsChoosing(true)}
         >
           <MessageSquareQuote aria-hidden="true" />
+        </Button>
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={replySuggestions.suggest}
+          title={replySuggestions.suggest}
+          onClick={suggestions.ask}
+        >
+          <Sparkles aria-hidden="true" />
         </Button>
         <span className="ml-auto flex items-center gap-2">
           <Length count={count} limit={abilities.maxLength} />

@@ -21,6 +21,7 @@ import type { Asked } from './inbox-dialogs.tsx';
 import { PersonColumn, PersonSheet } from './lazy-parts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PresenceLine } from './presence-line.tsx';
+import { ThreadSummary } from './thread-summary.tsx';
 import { Timeline } from './timeline.tsx';
 
 export type PaneHandle = { compose: (mode: 'reply' | 'note') => void };
@@ -87,6 +88,7 @@ function Opened(props: OpenedProps) {
           onClose={onClose}
         />
         <PostCard conversation={conversation} />
+        <ThreadSummary conversation={conversation} messages={messages.data ?? []} />
         <Timeline
           conversation={conversation}
           query={messages}

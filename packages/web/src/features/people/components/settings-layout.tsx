@@ -14,6 +14,7 @@ const sections = [
   { to: paths.settingsMembers, label: words.members },
   { to: paths.settingsPublishing, label: words.publishing },
   { to: paths.settingsInbox, label: words.inbox },
+  { to: paths.settingsAssistant, label: words.assistant },
   { to: paths.settingsPlan, label: words.plan },
   { to: paths.settingsAppearance, label: words.appearance },
   { to: paths.settingsNotifications, label: words.notifications },

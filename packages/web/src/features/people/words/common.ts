@@ -207,6 +207,7 @@ export const settingsLayout = {
   workspace: 'Workspace',
   members: 'Members',
   inbox: 'Inbox',
+  assistant: 'Assistant',
   publishing: 'Publishing',
   plan: 'Plan',
   appearance: 'Appearance',

@@ -2,7 +2,7 @@ import type { PlannedRepeat } from '@ruche/contracts/calendar';
 import type { Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Lightbulb, UserPlus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { AsyncList } from '#components/async-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -11,7 +11,7 @@ import { VirtualList } from '#components/virtual-list.tsx';
 import { paths } from '#config/paths.ts';
 import { usePosts } from '#entities/posts/list-posts.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
-import { type AgendaRow, type DayGroup, groupByDay } from '#features/posts/group-by-day.ts';
+import { type AgendaRow, type DayGroup, groupByDay, type OtherRow } from '#features/posts/group-by-day.ts';
 import { isNarrowed, type PostFilters } from '#features/posts/post-filters.ts';
 import { postLists as words } from '#features/posts/words/post.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -105,20 +105,25 @@ function blocksOf({ day, label, rows }: DayGroup): DayBlock[] {
   }));
 }
 
-/** What stands between posts: the coming turns of those that come back. */
+/** What stands between posts: the coming turns of those that come back, and what others have to show. */
 type Between = {
   repeats?: readonly PlannedRepeat[];
   onOpenRepeat?: ((sourceId: string) => void) | undefined;
+  others?: readonly OtherRow[];
 };
 
 type DaysProps = Between & Opening & { posts: Post[]; actions: PostActions; isWhole: boolean };
 
-const noRepeats: readonly PlannedRepeat[] = [];
+const none: readonly never[] = [];
 
 /** Those of the days that are there: further ones come with their posts. */
-function repeatsAmong(repeats: readonly PlannedRepeat[], posts: readonly Post[], isWhole: boolean) {
+function onesAmong<One extends { scheduledFor: string }>(
+  all: readonly One[],
+  posts: readonly Post[],
+  isWhole: boolean,
+) {
   const last = posts.at(-1)?.scheduledFor;
-  return isWhole ? repeats : repeats.filter(({ scheduledFor }) => last && Date.parse(scheduledFor) < Date.parse(last));
+  return isWhole ? all : all.filter(({ scheduledFor }) => last && Date.parse(scheduledFor) < Date.parse(last));
 }
 
 /** Says which posts are shown, in their order, so that one leads to the next. */
@@ -127,12 +132,16 @@ function useListed(posts: Post[], onListed: Opening['onListed']): void {
   useEffect(() => onListed(ids === '' ? [] : ids.split(' ')), [ids, onListed]);
 }
 
-function Days({ posts, actions, isWhole, onOpen, onListed, repeats = noRepeats, onOpenRepeat }: DaysProps) {
+function Days(props: DaysProps) {
+  const { posts, actions, isWhole, onOpen, onListed, repeats = none, onOpenRepeat, others = none } = props;
   const now = useNow();
   useListed(posts, onListed);
   return (
     <VirtualList
-      items={groupByDay(posts, now, repeatsAmong(repeats, posts, isWhole)).flatMap(blocksOf)}
+      items={groupByDay(posts, now, {
+        repeats: onesAmong(repeats, posts, isWhole),
+        others: onesAmong(others, posts, isWhole),
+      }).flatMap(blocksOf)}
       isWhole={isWhole}
       guessHeight={([block]) => headPx + (block?.rows.length ?? 0) * rowPx}
       itemClassName="pb-6"
@@ -141,13 +150,11 @@ function Days({ posts, actions, isWhole, onOpen, onListed, repeats = noRepeats, 
         <section aria-label={isFirst ? label : words.continued(label)} className="grid gap-2">
           {isFirst && <h2 className="heading text-16">{label}</h2>}
           <ul className={listClass}>
-            {rows.map(({ post, repeat }) =>
-              post ? (
-                <PostRow key={post.id} post={post} actions={actions} onOpen={onOpen} />
-              ) : (
-                <RepeatRow key={`${repeat.sourceId} ${repeat.turn}`} repeat={repeat} onOpen={onOpenRepeat} />
-              ),
-            )}
+            {rows.map(({ post, repeat, other }) => {
+              if (post) return <PostRow key={post.id} post={post} actions={actions} onOpen={onOpen} />;
+              if (other) return <Fragment key={other.id}>{other.row}</Fragment>;
+              return <RepeatRow key={`${repeat.sourceId} ${repeat.turn}`} repeat={repeat} onOpen={onOpenRepeat} />;
+            })}
           </ul>
         </section>
       )}
@@ -155,7 +162,13 @@ function Days({ posts, actions, isWhole, onOpen, onListed, repeats = noRepeats, 
   );
 }
 
-type Listing = { query: ReturnType<typeof usePosts>; what: string; nothing: ReactNode };
+type Listing = {
+  query: ReturnType<typeof usePosts>;
+  what: string;
+  nothing: ReactNode;
+  /** Something stands there without any post. */
+  isFilled?: boolean;
+};
 
 function Listed({
   filters,
@@ -163,6 +176,7 @@ function Listed({
   query,
   what,
   nothing,
+  isFilled = false,
   children,
 }: PostListProps &
   Listing & {
@@ -173,7 +187,7 @@ function Listed({
       query={query}
       what={what}
       skeleton={<PostListSkeleton />}
-      empty={isNarrowed(filters) ? <NothingFound filters={filters} onClear={onClear} /> : nothing}
+      empty={isNarrowed(filters) && !isFilled ? <NothingFound filters={filters} onClear={onClear} /> : nothing}
     >
       {children}
     </AsyncList>
@@ -194,7 +208,7 @@ type AgendaProps = PostListProps &
 
 /** What goes out from a day on, day by day; published and failed ones with the last one first. */
 export function Agenda(props: AgendaProps) {
-  const { filters, day, onNew, onOpen, onListed, repeats = noRepeats, onOpenRepeat } = props;
+  const { filters, day, onNew, onOpen, onListed, repeats = none, onOpenRepeat, others = none } = props;
   const { actions, question } = useListActions();
   const { status, cause } = filters;
   const from = useMemo(() => startOf(day), [day]);
@@ -203,29 +217,29 @@ export function Agenda(props: AgendaProps) {
   const order = isOver ? ({ sort: 'newest' } as const) : ({ sort: 'scheduled', from } as const);
   const wanted = needsAttention ? { needsAttention } : { status };
   const query = usePosts({ ...askedFor(filters), ...wanted, cause, ...order });
-  const nothing =
-    repeats.length > 0 ? (
-      <Days {...{ actions, onOpen, onListed, repeats, onOpenRepeat }} posts={[]} isWhole />
-    ) : (
-      <EmptyState
-        drawing="calendar"
-        title={words.listEmpty}
-        action={
-          <FirstStep>
-            <Button onClick={onNew}>
-              <CalendarPlus aria-hidden="true" />
-              {words.scheduleFirst}
-            </Button>
-          </FirstStep>
-        }
-      >
-        {words.listEmptyHint}
-      </EmptyState>
-    );
+  const isFilled = repeats.length + others.length > 0;
+  const nothing = isFilled ? (
+    <Days {...{ actions, onOpen, onListed, repeats, onOpenRepeat, others }} posts={[]} isWhole />
+  ) : (
+    <EmptyState
+      drawing="calendar"
+      title={words.listEmpty}
+      action={
+        <FirstStep>
+          <Button onClick={onNew}>
+            <CalendarPlus aria-hidden="true" />
+            {words.scheduleFirst}
+          </Button>
+        </FirstStep>
+      }
+    >
+      {words.listEmptyHint}
+    </EmptyState>
+  );
   return (
     <>
-      <Listed {...props} query={query} what={words.calendar} nothing={nothing}>
-        {(posts, isWhole) => <Days {...{ posts, actions, isWhole, onOpen, onListed, repeats, onOpenRepeat }} />}
+      <Listed {...props} query={query} what={words.calendar} nothing={nothing} isFilled={isFilled}>
+        {(posts, isWhole) => <Days {...{ posts, actions, isWhole, onOpen, onListed, repeats, onOpenRepeat, others }} />}
       </Listed>
       {question}
     </>

@@ -18,6 +18,8 @@ export const snippetMenu = {
 export const textCounters = {
   tooMany: (number: string) => `, ${number} too many`,
   label: 'Length',
+  shorten: 'Shorten',
+  shortenTo: (network: string) => `Shorten to fit ${network}`,
 } as const;
 
 export const textEditor = {

@@ -1,13 +1,9 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { offlineNotice as words } from '#features/shell/words.ts';
-
-const watch = (onChange: () => void) => onlineManager.subscribe(onChange);
-const isOnlineNow = () => onlineManager.isOnline();
+import { useIsOnline } from '#lib/use-is-online.ts';
 
 /** Above everything while there is no connection: what is being saved waits for it. Heard inside dialogs too. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(watch, isOnlineNow);
+  const isOnline = useIsOnline();
   return (
     // On narrow screens sheets have their buttons at the bottom.
     <div

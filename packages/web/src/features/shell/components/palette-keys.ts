@@ -5,3 +5,6 @@ export const commandKey = isApple ? '⌘' : 'Ctrl';
 
 /** The chord that opens the palette, as this keyboard calls it. */
 export const paletteKeys = [commandKey, 'K'] as const;
+
+/** The chord that opens the assistant. */
+export const assistantKeys = [commandKey, 'J'] as const;

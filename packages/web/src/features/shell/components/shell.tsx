@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { Search, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Logo } from '#components/brand/logo.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,7 +10,11 @@ import { MenuButton } from './menu-button.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SidebarBody, type SidebarProps } from './sidebar-body.tsx';
 
-type ShellProps = Omit<SidebarProps, 'onNavigate'> & { bell: ReactNode; children: ReactNode };
+type ShellProps = Omit<SidebarProps, 'onNavigate'> & {
+  bell: ReactNode;
+  onAssistant: () => void;
+  children: ReactNode;
+};
 
 function HomeLink() {
   return (
@@ -20,8 +24,23 @@ function HomeLink() {
   );
 }
 
+function AssistantButton({ onAssistant }: Pick<ShellProps, 'onAssistant'>) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={words.assistant}
+      aria-haspopup="dialog"
+      className="text-muted"
+      onClick={onAssistant}
+    >
+      <Sparkles aria-hidden="true" />
+    </Button>
+  );
+}
+
 /** The frame of the dashboard: sidebar on wide screens, a bar with a menu on narrow ones. */
-export function Shell({ bell, children, ...sidebar }: ShellProps) {
+export function Shell({ bell, onAssistant, children, ...sidebar }: ShellProps) {
   const isWide = useMediaQuery('(width >= 64rem)');
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
@@ -38,7 +57,10 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
         >
           <div className="flex h-14 shrink-0 items-center justify-between pr-3 pl-5">
             <HomeLink />
-            {bell}
+            <div className="flex">
+              <AssistantButton onAssistant={onAssistant} />
+              {bell}
+            </div>
           </div>
           <SidebarBody {...sidebar} />
         </aside>
@@ -57,10 +79,15 @@ export function Shell({ bell, children, ...sidebar }: ShellProps) {
           >
             <Search aria-hidden="true" />
           </Button>
+          <AssistantButton onAssistant={onAssistant} />
           {bell}
         </header>
       )}
-      <div id="content" tabIndex={-1} className="flex min-w-0 flex-col outline-none lg:col-start-2">
+      <div
+        id="content"
+        tabIndex={-1}
+        className="flex min-w-0 flex-col outline-none lg:col-start-2 2xl:in-data-assistant:pr-104"
+      >
         {children}
       </div>
       <OfflineNotice />

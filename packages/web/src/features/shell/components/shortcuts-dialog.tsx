@@ -5,7 +5,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import { entries } from '#features/shell/navigation.ts';
 import { shortcutsDialog as words } from '#features/shell/words.ts';
 import { setShortcutsOn, useShortcutsOn } from '#lib/shortcut-choice.ts';
-import { commandKey, paletteKeys } from './palette-keys.ts';
+import { assistantKeys, commandKey, paletteKeys } from './palette-keys.ts';
 
 type Row = {
   label: string;
@@ -21,6 +21,7 @@ const groups: { title: string; rows: Row[] }[] = [
     title: words.anywhere,
     rows: [
       { label: words.search, keys: paletteKeys, joint: '+' },
+      { label: words.assistant, keys: assistantKeys, joint: '+' },
       { label: words.schedulePost, keys: ['n'] },
       { label: words.addClient, keys: ['c'] },
       { label: words.shortcuts, keys: ['?'] },

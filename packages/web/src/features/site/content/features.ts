@@ -17,7 +17,7 @@ export const features: Feature[] = [
     at: '09:40',
     name: 'AI assistant',
     title: 'Content ideas, trend analysis, posting schedules',
-    text: 'Get ideas that fit each client, trends in their industry, and the times their followers are online.',
+    text: 'Get ideas that fit each client, topics their audience brings up more than before, and a schedule at the times that work best.',
     points: ['Every suggestion shows its reasons', 'Nothing goes out without your approval'],
   },
   {

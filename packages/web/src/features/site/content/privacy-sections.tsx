@@ -46,8 +46,13 @@ export const privacySections: LegalSection[] = [
             the language and mood of each message on our own servers.
           </li>
           <li>
-            <strong>Metrics and receipts:</strong> the numbers networks report about published posts, and a record of
-            every publishing attempt.
+            <strong>Metrics and receipts:</strong> the numbers networks report about published posts, a record of every
+            publishing attempt, and, of accounts you watch as competitors, public numbers and the texts of their public
+            posts, for 12 weeks.
+          </li>
+          <li>
+            <strong>Assistant:</strong> the ideas and schedules it suggests, the rules you set for a client’s texts,
+            your chats with it, its answers, and how many tokens they used.
           </li>
           <li>
             <strong>Logs:</strong> the time, IP address, and result of requests to our servers, without any secrets.
@@ -93,6 +98,14 @@ export const privacySections: LegalSection[] = [
           the data it needs. Contact us for the current list and their countries.
         </p>
         <p>
+          <strong>The language model of the AI assistant</strong> is only used when someone in your workspace asks it to
+          write or answer. It then receives what that answer needs, such as posts, comments, messages, saved replies, or
+          an image, and we show what was sent. Names of people who write to you, email addresses, phone numbers, postal
+          addresses, bank and card numbers, and usernames are masked first, and put back on our servers. A name we don’t
+          know from elsewhere, inside a sentence, can remain. Ideas, trends, and schedules are worked out on our own
+          servers. Managers and owners can turn the model off for the workspace, and you can for each client.
+        </p>
+        <p>
           If data leaves the European Economic Area, it’s covered by an adequacy decision or the European Commission’s
           standard contractual clauses. We only share data with authorities when the law requires it.
         </p>
@@ -110,6 +123,11 @@ export const privacySections: LegalSection[] = [
           your account, deletion starts within {dataDeletionTimeline.startsWithinHours} hours and is complete within{' '}
           {dataDeletionTimeline.completeWithinDays} days. The <a href={paths.dataDeletion}>data deletion page</a> has
           the details.
+        </p>
+        <p>
+          Answers of the AI assistant are kept for 7 days, and what you make of them, such as a draft, as long as that.
+          Chats with it are kept until you delete them, and only you can read them. We don’t keep a copy of what we send
+          to the language model, and neither requests nor answers are logged.
         </p>
         <p>
           Conversations are kept until you delete the client they belong to. What someone deletes on the network is

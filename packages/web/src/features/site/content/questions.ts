@@ -22,6 +22,11 @@ export const questions = [
       'No. Your client grants access on the network’s own page. We only get an access token, which is encrypted, used only on our servers, and deleted when you disconnect the account.',
   },
   {
+    question: 'What does the AI assistant send to a language model?',
+    answer:
+      'Only what an answer needs, when you ask for one, and it shows you what that was. Names of people who write to you and their contact details are masked first. You can turn the model off for your workspace or for a client: ideas, trends, and schedules still work, because they come from your own data.',
+  },
+  {
     question: 'My clients are in different time zones. Whose time do you use?',
     answer: 'The client’s. You enter their local time, and if it differs from yours, we show the time zone.',
   },

@@ -105,7 +105,9 @@ export const termsSections: LegalSection[] = [
         <p>
           We aim to publish every post once and on time, and we keep a receipt of each attempt. No service is free of
           interruptions. We announce planned maintenance and provide the support included in your plan. The AI
-          assistant’s suggestions can be wrong, so review them before you use them.
+          assistant’s suggestions can be wrong, so review them before you use them. It changes and publishes nothing by
+          itself. Your plan sets how much you can use its language model each month. You’re responsible for the texts
+          you publish, whoever wrote them.
         </p>
         <p>
           We may improve and change the service. If we remove something you rely on, you can cancel your subscription

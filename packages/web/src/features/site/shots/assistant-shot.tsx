@@ -23,14 +23,14 @@ export function AssistantShot() {
               <p className="heading mt-1 text-16">{idea.title}</p>
               <p className="mt-2 border-l-2 border-honey pl-2.5 text-12 text-muted">{idea.why}</p>
               <p className="mt-3 flex gap-4 text-12 font-semibold">
-                <span className="text-honey-text">Create draft</span>
-                <span className="font-normal text-muted">Dismiss</span>
+                <span className="text-honey-text">Make a draft</span>
+                <span className="font-normal text-muted">Not for us</span>
               </p>
             </div>
           ))}
           <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
             <div className="min-w-0">
-              <p className="text-12 text-muted">Trend · bakeries · last 14 days</p>
+              <p className="text-12 text-muted">Trend for Maison Lune · last two weeks</p>
               <p className="mt-0.5 truncate text-14 font-medium">“slow fermentation” is rising</p>
             </div>
             <svg viewBox="0 0 72 28" className="ml-auto h-7 w-18 shrink-0" fill="none">

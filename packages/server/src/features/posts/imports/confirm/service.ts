@@ -10,6 +10,7 @@ import {
   type WholePost,
 } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { toWholePost } from '#domain/posts/new-posts.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { holdClientsAndAccounts } from '#features/posts/holds/service.ts';
 import type { CheckedRow } from '#features/posts/imports/checks/schema.ts';
@@ -18,7 +19,6 @@ import { clientsOf, readCheckContext } from '#features/posts/imports/context/ser
 import { requireRight, requireStaged } from '#features/posts/imports/policy.ts';
 import { getImport, holdImport } from '#features/posts/imports/service.ts';
 import { requirePlan } from '#features/posts/policy.ts';
-import { toWholePost } from '#features/posts/service.ts';
 
 function toPost(scope: Scope, { status }: PostImportRecord, row: CheckedRow): WholePost {
   const { client, composed, scheduledFor, accounts } = row;

@@ -38,6 +38,8 @@ export type CalendarLayersProps = {
   onOpenPost: (id: string) => void;
   /** What the days show from now on. */
   onLayers: (layers: CalendarLayers) => void;
+  /** Slots that something is proposed for. */
+  takenTimes: ReadonlySet<string> | undefined;
 };
 
 /** By each of the days that it is on. */
@@ -53,7 +55,9 @@ function notesByDay(notes: readonly CalendarNote[], range: DayRange): ReadonlyMa
 
 const none: readonly never[] = [];
 
-function useDays(range: DayRange, filters: CalendarFilters, choice: LayerChoice) {
+type Choice = { choice: LayerChoice; takenTimes: ReadonlySet<string> | undefined };
+
+function useDays(range: DayRange, filters: CalendarFilters, { choice, takenTimes }: Choice) {
   const { clientId } = filters;
   const { from, to } = range;
   const { data: campaigns = none } = useCampaigns(clientId);
@@ -73,8 +77,9 @@ function useDays(range: DayRange, filters: CalendarFilters, choice: LayerChoice)
   const slots = useMemo(() => {
     // Several accounts may have the same one.
     const times = new Set(choice.slots ? free?.slots.map(({ at }) => at) : none);
-    return Map.groupBy([...times], (at) => at.slice(0, 10));
-  }, [choice.slots, free]);
+    const left = [...times].filter((at) => takenTimes?.has(at) !== true);
+    return Map.groupBy(left, (at) => at.slice(0, 10));
+  }, [choice.slots, free, takenTimes]);
   const repeats = useMemo(
     () => Map.groupBy(choice.repeats ? (planned?.repeats ?? none) : none, ({ at }) => at.slice(0, 10)),
     [choice.repeats, planned],
@@ -132,10 +137,10 @@ function useNoteKey(onNote: (day: string) => void) {
 
 /** Campaigns, notes, named days, free slots, planned repeats and best times: where they are switched and changed, and what the days show of them. */
 function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
-  const { range, selectedDay, filters, onFilter, onSchedule, onOpenPost, onLayers, userId } = props;
+  const { range, selectedDay, filters, onFilter, onSchedule, onOpenPost, onLayers, takenTimes, userId } = props;
   const { clientId, campaign: shownCampaign } = filters;
   const { choice, toggle } = useLayerChoice(userId);
-  const { campaigns, settings, ...marks } = useDays(range, filters, choice);
+  const { campaigns, settings, ...marks } = useDays(range, filters, { choice, takenTimes });
   const { bands, noted, named, slots, repeats, isWithoutRepeats } = marks;
   const { bestHours, hint: bestTimesHint } = useBestHours(filters, choice.bestTimes);
   const dialogs = useDialogs();

@@ -11,7 +11,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { useClientNames } from '#entities/clients/list-clients.ts';
+import { useClientName } from '#entities/clients/use-client-name.ts';
 import { type CampaignDraft, useDeleteCampaign, useSaveCampaign } from '#features/calendar/api/save-campaign.ts';
 import { nameOfDays } from '#features/calendar/days.ts';
 import { campaignsDialog as words } from '#features/calendar/words/layers.ts';
@@ -93,17 +93,18 @@ function CampaignForm({ campaign: { id, ...values }, onDone }: { campaign: Campa
   );
 }
 
-type RowProps = { campaign: Campaign; clientName: string; onShow: () => void; onEdit: () => void };
+type RowProps = { campaign: Campaign; onShow: () => void; onEdit: () => void };
 
-function CampaignRow({ campaign, clientName, onShow, onEdit }: RowProps) {
-  const { name, colour, firstDay, lastDay } = campaign;
+function CampaignRow({ campaign, onShow, onEdit }: RowProps) {
+  const { name, colour, clientId, firstDay, lastDay } = campaign;
+  const clientName = useClientName(clientId);
   return (
     <li className="flex items-center gap-2 border-line border-b py-2 last:border-b-0">
       <span aria-hidden="true" data-colour={colour} className="h-9 w-1 shrink-0 rounded-full bg-(--tint)" />
       <span className="grid min-w-0 flex-1">
         <span className="truncate font-medium text-14">{name}</span>
         <span className="truncate text-12 text-muted">
-          {nameOfDays(firstDay, lastDay)} · {clientName}
+          {nameOfDays(firstDay, lastDay)} · {clientId === null ? words.allClients : clientName}
         </span>
       </span>
       <Button size="icon" variant="ghost" aria-label={words.showPosts(name)} onClick={onShow}>
@@ -133,8 +134,6 @@ type CampaignsDialogProps = {
 type CampaignListProps = Pick<CampaignsDialogProps, 'campaigns' | 'newCampaign' | 'onPage' | 'onShow'>;
 
 function CampaignList({ campaigns, newCampaign, onPage, onShow }: CampaignListProps) {
-  const { data: clients } = useClientNames();
-  const names = new Map(clients?.items.map(({ id, name }) => [id, name]));
   return (
     <div className="grid gap-4">
       {campaigns.length === 0 ? (
@@ -145,7 +144,6 @@ function CampaignList({ campaigns, newCampaign, onPage, onShow }: CampaignListPr
             <CampaignRow
               key={campaign.id}
               campaign={campaign}
-              clientName={campaign.clientId === null ? words.allClients : (names.get(campaign.clientId) ?? '')}
               onShow={() => onShow(campaign)}
               onEdit={() => onPage(campaign)}
             />

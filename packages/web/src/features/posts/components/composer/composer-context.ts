@@ -9,6 +9,8 @@ export type ComposerValue = {
   draft: Draft;
   /** A function gets the newest draft, also from a part that shows an older one. */
   change: (patch: Partial<Draft> | ((newest: Draft) => Partial<Draft>)) => void;
+  /** The newest draft, also for a part that shows an older one. */
+  read: () => Draft;
   /** The draft's client, once it is loaded. */
   client: Client | undefined;
   /** Those of the client that the post goes to. */

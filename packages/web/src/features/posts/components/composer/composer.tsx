@@ -1,5 +1,5 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
@@ -123,6 +123,7 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
     actions.forgetRefusal();
     session.change(typeof patch === 'function' ? patch(session.read().draft) : patch);
   });
+  const read = useCallback(() => session.read().draft, [session]);
   const { isTried, refused, message } = actions.tried;
   const { socialAccountIds } = draft;
   const accounts = useMemo(
@@ -143,8 +144,8 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
   const shown = accounts.some(({ platform }) => platform === chosenVersion) ? chosenVersion : null;
   // The same while the post is only being saved: then its parts are not drawn anew.
   const value = useMemo<ComposerValue>(
-    () => ({ draft, change, client, accounts, zone, postId, isLocked, problems, shown, show, uploadTargets }),
-    [draft, change, client, accounts, zone, postId, isLocked, problems, shown, uploadTargets],
+    () => ({ draft, change, read, client, accounts, zone, postId, isLocked, problems, shown, show, uploadTargets }),
+    [draft, change, read, client, accounts, zone, postId, isLocked, problems, shown, uploadTargets],
   );
   const discard = () => {
     session.discard(emptyDraft({ clientId: opening.clientId ?? null }));

@@ -5,10 +5,12 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useMedia } from '#entities/media/list-media.ts';
+import { allActions, ownActions, sharedActions } from '#features/posts/components/assistant/rewrite-request.ts';
 import { mediaIdsOf } from '#features/posts/components/preview/media-ids.ts';
 import type { TextTarget } from '#features/posts/components/text-editor/text-counters.tsx';
 import { TextEditor } from '#features/posts/components/text-editor/text-editor.tsx';
 import { ownParts, withOwn, withoutOwn } from '#features/posts/draft.ts';
+import { ownSlot, sharedSlot } from '#features/posts/text-slots.ts';
 import { textSection as texts } from '#features/posts/words/composer.ts';
 import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
@@ -32,6 +34,10 @@ function useTextTargets(platforms: readonly PlatformId[]): TextTarget[] {
   });
 }
 
+/** Accounts that may post more are not held to what the others may. */
+const withUsualLimit = (targets: readonly TextTarget[]) =>
+  targets.filter(({ hasLongPosts }) => hasLongPosts !== true).map(({ platform }) => platform);
+
 function SharedText({ isLabeled = false }: { isLabeled?: boolean }) {
   const { draft, change, problems, isLocked } = useComposer();
   const chosen = usePlatforms();
@@ -48,6 +54,12 @@ function SharedText({ isLabeled = false }: { isLabeled?: boolean }) {
       onChange={(content) => change({ content })}
       targets={targets}
       clientId={draft.clientId}
+      assistant={{
+        slot: sharedSlot,
+        actions: chosen.length > 1 ? allActions : sharedActions,
+        platforms: withUsualLimit(targets),
+        networks: chosen,
+      }}
     />
   );
 }
@@ -58,7 +70,7 @@ function OwnText({ platform }: { platform: PlatformId }) {
   const targets = useTextTargets([platform]);
   const own = draft.perPlatform[platform]?.content;
   const name = platformNames[platform];
-  const set = (content: string) => change({ perPlatform: withOwn(draft, platform, { content }) });
+  const set = (content: string) => change((newest) => ({ perPlatform: withOwn(newest, platform, { content }) }));
   if (own === undefined) {
     return (
       <div className="grid grid-cols-1 justify-items-start gap-3">
@@ -85,6 +97,12 @@ function OwnText({ platform }: { platform: PlatformId }) {
           onChange={set}
           targets={targets}
           clientId={draft.clientId}
+          assistant={{
+            slot: ownSlot(platform),
+            actions: ownActions,
+            platforms: withUsualLimit(targets),
+            networks: [],
+          }}
         />
       </div>
       {!isLocked && (

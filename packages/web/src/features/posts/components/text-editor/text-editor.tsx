@@ -6,11 +6,14 @@ import { lazyPanel, usePart } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import type { AssistedText } from '#features/posts/components/assistant/rewrite-request.ts';
+import { AssistantButton, RewritePanel } from '#features/posts/components/assistant/text-assistant.tsx';
+import { useTextAssistant } from '#features/posts/components/assistant/use-text-assistant.ts';
 import { textEditor as words } from '#features/posts/words/text-editor.ts';
 import { cn } from '#lib/class-names.ts';
+import { insertText, spaced } from '#lib/insert-text.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
 import { useLatest } from '#lib/use-latest.ts';
-import { insertText, spaced } from './insert-text.ts';
 import type { TextTarget } from './text-counters.tsx';
 
 type TextEditorProps = {
@@ -19,6 +22,7 @@ type TextEditorProps = {
   onChange: (text: string) => void;
   targets: readonly TextTarget[];
   clientId: string | null;
+  assistant: AssistedText;
   isDisabled?: boolean | undefined;
   /** Whether somebody who opens it is about to type. */
   isFocused?: boolean | undefined;
@@ -82,6 +86,7 @@ export function TextEditor(props: TextEditorProps) {
     onChange,
     targets,
     clientId,
+    assistant: assisted,
     isDisabled = false,
     isFocused = false,
     error,
@@ -89,6 +94,7 @@ export function TextEditor(props: TextEditorProps) {
     className,
   } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const assistant = useTextAssistant(field, assisted);
   const { part: EntityColors } = usePart(colorsLoader);
   useEffect(() => {
     if (!isFocused || field.current === null) return;
@@ -124,9 +130,22 @@ export function TextEditor(props: TextEditorProps) {
         </div>
       </Field>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {isDisabled ? <span /> : <Tools clientId={clientId} insert={insert} insertSnippet={insertSnippet} />}
-        <TextCounters text={counted} targets={targets} />
+        {isDisabled ? (
+          <span />
+        ) : (
+          <div className="flex gap-0.5">
+            <Tools clientId={clientId} insert={insert} insertSnippet={insertSnippet} />
+            <AssistantButton
+              clientId={clientId}
+              actions={assisted.actions}
+              readPart={assistant.readPart}
+              ask={assistant.ask}
+            />
+          </div>
+        )}
+        <TextCounters text={counted} targets={targets} onShorten={isDisabled ? undefined : assistant.shorten} />
       </div>
+      {!isDisabled && assistant.isOpen && <RewritePanel slot={assisted.slot} field={field} assistant={assistant} />}
     </div>
   );
 }

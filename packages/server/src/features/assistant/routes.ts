@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { altTextRoutes } from './alt-texts/routes.ts';
+import { chatRoutes } from './chats/routes.ts';
+import { emptyWeekRoutes } from './empty-weeks/routes.ts';
+import { ideaRoutes } from './ideas/routes.ts';
+import { replyRoutes } from './replies/routes.ts';
+import { runRoutes } from './runs/routes.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
+import type { AssistantContext } from './schema.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { summaryRoutes } from './summaries/routes.ts';
+import { trendIdeaRoutes } from './trend-ideas/routes.ts';
+import { trendRoutes } from './trends/routes.ts';
+import { usageRoutes } from './usage/routes.ts';
+import { voiceRoutes } from './voices/routes.ts';
+import { writingRoutes } from './writing/routes.ts';
+
+export const assistantRoutes: FastifyPluginAsyncZod<AssistantContext> = async (app, options) => {
+  await app.register(ideaRoutes, options);
+  await app.register(emptyWeekRoutes, options);
+  await app.register(trendRoutes, options);
+  await app.register(scheduleRoutes, options);
+  await app.register(trendIdeaRoutes, options);
+  await app.register(altTextRoutes, options);
+  await app.register(replyRoutes, options);
+  await app.register(summaryRoutes, options);
+  await app.register(writingRoutes, options);
+  await app.register(voiceRoutes, options);
+  await app.register(settingsRoutes, options);
+  await app.register(usageRoutes, options);
+  await app.register(chatRoutes, options);
+  await app.register(runRoutes, options);
+};
