@@ -1,5 +1,5 @@
 import type { AnalyticsOverview } from '@ruche/contracts/analytics';
-import { insertHistory } from './fixtures/networks.ts';
+import { insertHistory, joinX } from './fixtures/networks.ts';
 import { openWithClient } from './fixtures/posts.ts';
 import { bothWidths, expect, expectFitsPhone, isNarrow, test } from './fixtures/test.ts';
 
@@ -23,8 +23,9 @@ test(
   'shows what an account published before it was connected: numbers equal the API’s, and each opens its posts',
   bothWidths,
   async ({ page, request, expectAccessible }) => {
-    await insertHistory(request, 'twitter', history);
-    const { person, client } = await openWithClient(page, request);
+    const account = await joinX(request);
+    await insertHistory(request, account, history);
+    const { person, client } = await openWithClient(page, request, undefined, account);
     const headers = { authorization: `Bearer ${person.accessToken}` };
     const read = async () => {
       const answer = await request.get(`/api/v1/analytics/overview?clientId=${client.id}`, { headers });

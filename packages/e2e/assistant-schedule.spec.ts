@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertPublished } from './fixtures/assistant.ts';
-import { openWithClient, quietOnX } from './fixtures/posts.ts';
+import { openWithClient } from './fixtures/posts.ts';
 import { bothWidths, expect, expectFitsPhone, isNarrow, test } from './fixtures/test.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ test(
   'a week of posts is proposed, looked through, accepted and undone',
   bothWidths,
   async ({ page, request, expectAccessible }) => {
-    const { api, client } = await openWithClient(page, request, '/dashboard', quietOnX);
+    const { api, client } = await openWithClient(page, request, '/dashboard');
     await insertPublished(client.id, said);
     await api.addPost({
       clientId: client.id,

@@ -3,7 +3,7 @@ import type { Voice } from '@ruche/contracts/assistant';
 import { insertPublished, insertRisingTalk, useUpTokens } from './fixtures/assistant.ts';
 import { endTrial, joinWorkspace } from './fixtures/elsewhere.ts';
 import { createPerson, enterAs, type Person, toast } from './fixtures/people.ts';
-import { openWithClient, quietOnX } from './fixtures/posts.ts';
+import { openWithClient } from './fixtures/posts.ts';
 import { bothWidths, expect, expectFitsPhone, isNarrow, test } from './fixtures/test.ts';
 
 const texts = [
@@ -34,7 +34,7 @@ test(
   'a client’s voice is learned, decided, tried on a text, and kept when someone else changes it',
   bothWidths,
   async ({ page, request, expectAccessible }) => {
-    const { person, client } = await openWithClient(page, request, undefined, quietOnX);
+    const { person, client } = await openWithClient(page, request);
     await insertPublished(client.id, texts);
     const voice = voiceApi(request, person, client.id);
     await page.goto(`/dashboard/clients/${client.id}#voice`);

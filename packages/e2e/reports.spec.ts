@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AnalyticsOverview } from '@ruche/contracts/analytics';
 import type { Report } from '@ruche/contracts/reports';
-import { insertHistory } from './fixtures/networks.ts';
+import { insertHistory, joinX } from './fixtures/networks.ts';
 import { openWithClient } from './fixtures/posts.ts';
 import { bothWidths, expect, expectFitsPhone, test } from './fixtures/test.ts';
 
@@ -21,8 +21,9 @@ test(
   'makes a report from an account’s past, comments on it, shares it by link, copies it, and schedules it',
   bothWidths,
   async ({ page, request, browser, expectAccessible }) => {
-    await insertHistory(request, 'twitter', history);
-    const { person, client } = await openWithClient(page, request);
+    const account = await joinX(request);
+    await insertHistory(request, account, history);
+    const { person, client } = await openWithClient(page, request, undefined, account);
     const headers = { authorization: `Bearer ${person.accessToken}` };
     await request.put('/api/v1/workspace/plan', { headers, data: { plan: 'expert' } });
     const isRead = async () => {

@@ -56,6 +56,11 @@ export const controlCalls: PartCall[] = [
   },
   {
     method: 'POST',
+    path: '/control/people',
+    does: 'Add a person to a network: { platform, id, givenName, familyName, userId, name?, userName?, details? }. userId is the network’s ID for them.',
+  },
+  {
+    method: 'POST',
     path: '/control/people/{id}',
     does: 'Rename a person, or change a page or their role on it: { platform, name?, userName?, page?: { id, name?, userName?, role? } }.',
   },

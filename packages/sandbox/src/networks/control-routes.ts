@@ -11,6 +11,7 @@ import {
   ClockRequestSchema,
   DeauthorizeRequestSchema,
   FaultRequestSchema,
+  NewPersonRequestSchema,
   PersonRequestSchema,
   PlatformQuerySchema,
   PostsQuerySchema,
@@ -26,7 +27,7 @@ import { wakeDeliveries } from './inbox/waking.ts';
 import { listEntries } from './journal.ts';
 import { type NetworkContext, type NetworkDefinition, originOf } from './network.ts';
 import { changePage, findPage, setRole } from './pages.ts';
-import { changeProfile, findPerson } from './people.ts';
+import { changeProfile, findPerson, insertPerson } from './people.ts';
 import { listPosts } from './posts.ts';
 import { listSecrets } from './secrets.ts';
 import { expireTokens } from './tokens.ts';
@@ -166,6 +167,17 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
     const revoked = revokeGrantsOf(control, network, person.id);
     changed();
     return { revoked };
+  });
+
+  app.post('/control/people', async (request, reply) => {
+    const { platform, ...person } = parseInput(NewPersonRequestSchema, 'body', request.body);
+    const network = findNetwork(control, platform);
+    const { id } = person;
+    if (!insertPerson(db, network.realm, { ...person, email: `${id}@example.com`, motif: 'loaf' })) {
+      throw new SandboxError(409, 'conflict', `body.id, userId or userName is taken on ${network.name}.`);
+    }
+    changed();
+    return reply.code(201).send({ id });
   });
 
   app.post<{ Params: { id: string } }>('/control/people/:id', async (request, reply) => {

@@ -45,6 +45,22 @@ export const TokenRequestSchema = z.strictObject(
   object,
 );
 
+export const NewPersonRequestSchema = z.strictObject(
+  {
+    platform,
+    id: name,
+    givenName: name,
+    familyName: name,
+    /** The network's id for them. */
+    userId: name,
+    /** The person's own name where it is left out. */
+    name: name.optional(),
+    userName: name.optional(),
+    details: z.record(z.string(), z.unknown()).default({}),
+  },
+  object,
+);
+
 export const PersonRequestSchema = z.strictObject(
   {
     platform,

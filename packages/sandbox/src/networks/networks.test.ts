@@ -217,6 +217,23 @@ describe('steering', () => {
     expect((await readUser(token)).status).toBe(401);
   });
 
+  it('adds somebody who logs in with an account of their own, once', async () => {
+    const lucie = {
+      platform: 'tiktok',
+      id: 'lucie-martin',
+      givenName: 'Lucie',
+      familyName: 'Martin',
+      userId: 'own-1',
+      details: { unionId: 'union-1' },
+    };
+    expect((await sandbox.control('people', lucie)).status).toBe(201);
+    const token = await connect('&sandbox_person=lucie-martin');
+    expect(await (await readUser(token)).json()).toMatchObject({ data: { user: { display_name: 'Lucie Martin' } } });
+    expect((await sandbox.control('people', { ...lucie, userId: 'own-2' })).status).toBe(409);
+    expect((await sandbox.control('people', { ...lucie, id: 'lucie-2' })).status).toBe(409);
+    expect((await sandbox.control('people', { ...lucie, platform: 'linkedin' })).status).toBe(201);
+  });
+
   it('refuses roles that a network does not have, and people who are not there', async () => {
     const page = { id: '104729384', role: 'KING' };
     const wrong = await sandbox.control('people/camille-roussel', { platform: 'linkedin', page });

@@ -55,6 +55,30 @@ export function findUser(db: DatabaseSync, realm: Realm, userId: string): Person
   return findByName(db, realm, 'user_id', userId);
 }
 
+export type NewPerson = Omit<Person, 'name' | 'userName'> & {
+  /** The person's own name where it is left out. */
+  name?: string | undefined;
+  userName?: string | undefined;
+};
+
+/** Somebody at one network more. False where the person, the network's id or the user name is taken there. */
+export function insertPerson(db: DatabaseSync, realm: Realm, person: NewPerson): boolean {
+  const { id, givenName, familyName, email, userId, userName, motif, details } = person;
+  const names = [id, userId, ...(userName === undefined ? [] : [userName])];
+  if (names.some((name) => findPerson(db, realm, name))) return false;
+  db.prepare('INSERT OR IGNORE INTO people (id, given_name, family_name, email) VALUES (?, ?, ?, ?)').run(
+    id,
+    givenName,
+    familyName,
+    email,
+  );
+  const shownName = person.name ?? `${givenName} ${familyName}`;
+  db.prepare(
+    'INSERT INTO profiles (realm, user_id, person_id, name, user_name, motif, details) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  ).run(realm, userId, id, shownName, userName ?? null, motif, JSON.stringify(details));
+  return true;
+}
+
 export type ProfileChange = {
   name?: string | undefined;
   userName?: string | undefined;

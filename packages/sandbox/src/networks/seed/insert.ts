@@ -1,17 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Realm } from '#src/networks/network.ts';
+import { insertPerson } from '#src/networks/people.ts';
 import { seededPages } from './pages.ts';
 import { seededPeople } from './people.ts';
 
 function insertPeople(db: DatabaseSync): void {
-  const person = db.prepare('INSERT OR IGNORE INTO people (id, given_name, family_name, email) VALUES (?, ?, ?, ?)');
-  const profile = db.prepare(
-    `INSERT OR IGNORE INTO profiles (realm, user_id, person_id, name, user_name, motif, details) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  for (const { id, givenName, familyName, email, motif, profiles } of seededPeople) {
-    person.run(id, givenName, familyName, email);
-    for (const [realm, { userId, name, userName, details, motif: ownMotif }] of Object.entries(profiles)) {
-      const shownName = name ?? `${givenName} ${familyName}`;
-      profile.run(realm, userId, id, shownName, userName ?? null, ownMotif ?? motif, JSON.stringify(details ?? {}));
+  for (const { profiles, motif, ...person } of seededPeople) {
+    for (const [realm, { motif: ownMotif, details, ...profile }] of Object.entries(profiles)) {
+      insertPerson(db, realm as Realm, { ...person, ...profile, motif: ownMotif ?? motif, details: details ?? {} });
     }
   }
 }
