@@ -12,7 +12,9 @@ async function perform(module: string, input: unknown): Promise<Outcome<unknown>
   }
 }
 
-process.on('disconnect', () => process.exit());
+// Exiting joins V8's threads first, and one that compiles what the task has just loaded may wait for the main thread's
+// garbage collection: neither would ever end, and whoever reads this process's output would wait with them.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('message', ([input]: [unknown]) => {
   void perform(process.argv[2] ?? '', input).then((outcome) => process.send?.(outcome, () => process.disconnect()));
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
 import { runTask } from './task.ts';
 
@@ -14,7 +14,7 @@ const slowToEnd = (file: string) =>
       const end = Date.now() + ms;
       while (Date.now() < end);
     };
-    process.on('exit', () => {
+    process.prependListener('disconnect', () => {
       linger(300);
       writeFileSync(${JSON.stringify(file)}, '');
       linger(5000);
@@ -34,6 +34,13 @@ describe('a task', () => {
     await new Promise(setImmediate);
     process.off('uncaughtException', onFault);
     expect(faults).toEqual([]);
+  });
+
+  it('leaves no process behind whose exit never ends', async () => {
+    const stuck = moduleOf("process.on('exit', () => { for (;;); }); export const run = () => process.pid;");
+    const pid = await runTask<number>(stuck);
+    const signal = () => process.kill(pid, 0);
+    await vi.waitFor(() => expect(signal).toThrow('ESRCH'), { interval: 10, timeout: 20_000 });
   });
 
   it('is given up when it is stopped before it has answered', async () => {
