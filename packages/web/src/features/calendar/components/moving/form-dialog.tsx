@@ -34,7 +34,7 @@ export function FormDialog({ title, description, submit, canSubmit, onSubmit, on
           </>
         }
       >
-        <form id={id} onSubmit={send} className="mt-4 mb-5 grid gap-4">
+        <form id={id} onSubmit={send} className="mt-4 mb-5 grid gap-4 empty:my-0">
           {children}
         </form>
       </DialogContent>
