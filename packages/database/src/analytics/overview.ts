@@ -105,7 +105,8 @@ const lastFollowers = (subject: MeasuredSubject, after: SQL, last: SQL) => sql`
   ORDER BY days.social_account_id, days.day DESC`;
 
 /**
- * The publications of both periods by day; what networks told, by day and by account, in one go; and followers at both ends.
+ * The publications of both periods by day; what networks told by day, and how many accounts told it; and followers at both
+ * ends. PostgreSQL shares a plain GROUP BY among workers, and grouping sets never.
  */
 function sources({ zone, previousFrom, from, to, firstDay, lastDay, lastKnownDay, ...subject }: OverviewQuestion): SQL {
   const [first, last] = [sql`${firstDay}::date`, sql`${lastDay}::date`];
@@ -116,19 +117,22 @@ function sources({ zone, previousFrom, from, to, firstDay, lastDay, lastKnownDay
         SELECT measured.published_at >= ${instant(from)} AS is_current, ${wallTime(zone)}::date AS day,
           ${sql.raw(chosenColumns)}
         FROM ${measured} WHERE ${isMeasured({ ...subject, zone, from: previousFrom, to })}
-        -- Kept apart: PostgreSQL would expect a day for each publication, and sort them all instead of adding them up.
-        OFFSET 0
+        -- Kept apart: PostgreSQL would expect a day for each publication, and sort them all instead of adding them up. In
+        -- quotes, since 0 alone is an integer that it would have to cast, for which it does not share the scan among workers.
+        OFFSET '0'
       ) AS chosen GROUP BY is_current, day
     ),
     told AS MATERIALIZED (
       SELECT days.day, sum(days.followers) AS followers, count(days.followers) AS followers_n,
         sum(days.impressions) AS impressions, count(days.impressions) AS impressions_n
-      FROM ${toldDays(subject)} AND days.day BETWEEN ${first} AND ${last}
-      GROUP BY GROUPING SETS ((days.day), (days.social_account_id))
+      FROM ${toldDays(subject)} AND days.day BETWEEN ${first} AND ${last} GROUP BY days.day
     ),
-    telling AS (
+    telling AS MATERIALIZED (
       SELECT count(*) FILTER (WHERE followers_n > 0) AS followers, count(*) FILTER (WHERE impressions_n > 0) AS impressions
-      FROM told WHERE day IS NULL
+      FROM (
+        SELECT count(days.followers) AS followers_n, count(days.impressions) AS impressions_n
+        FROM ${toldDays(subject)} AND days.day BETWEEN ${first} AND ${last} GROUP BY days.social_account_id
+      ) AS account
     ),
     ending AS (${lastFollowers(subject, sql`greatest(${oldest}, ${first} - 1)`, last)}),
     beginning AS (${lastFollowers(subject, sql`${first} - ${oldestFollowersDays}::int - 1`, sql`${first} - 1`)})`;
@@ -140,7 +144,7 @@ const days = list('SELECT day::text AS day, publications, impressions, engagemen
 const wholeSum = (name: string) => `CASE WHEN told.${name}_n = telling.${name} THEN told.${name} END AS ${name}`;
 
 const accountDays = list(`SELECT told.day::text AS day, ${wholeSum('followers')}, ${wholeSum('impressions')}
-  FROM told CROSS JOIN telling WHERE told.day IS NOT NULL`);
+  FROM told CROSS JOIN telling`);
 
 /** What an overview tells, in one query. */
 export async function readOverview(
