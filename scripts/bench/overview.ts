@@ -27,18 +27,19 @@ const rates = ['impressions', 'reach', 'followers']
 
 /**
  * What an overview cannot do without: sums and rates of the publications of two periods by day, and days of accounts. Without
- * clients that were deleted, followers at both ends and the state of accounts; without row-level security.
+ * clients that were deleted, followers at both ends and the state of accounts; without row-level security. The rows are not
+ * named after one of their columns: json_agg would take that column alone, and PostgreSQL would add up nothing.
  */
 const bareQuery = `
-  SELECT (SELECT json_agg(day) FROM (
+  SELECT (SELECT json_agg(one) FROM (
       SELECT published_at >= now() - $2::int * interval '1 day' AS is_current,
         (published_at AT TIME ZONE 'Europe/Paris')::date AS day, count(*), max(looked_at) AS looked_at, ${sums}, ${rates}
       FROM measured_publications
       WHERE workspace_id = $1 AND published_at >= now() - 2 * $2::int * interval '1 day' AND published_at < now()
-      GROUP BY 1, 2) AS day) AS publications,
-    (SELECT json_agg(day) FROM (
+      GROUP BY 1, 2) AS one) AS publications,
+    (SELECT json_agg(one) FROM (
       SELECT day, sum(followers) AS followers, sum(impressions) AS impressions FROM account_days
-      WHERE workspace_id = $1 AND day > current_date - $2::int GROUP BY day) AS day) AS days`;
+      WHERE workspace_id = $1 AND day > current_date - $2::int GROUP BY day) AS one) AS days`;
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
