@@ -16,4 +16,4 @@ export { type DatabaseFailure, databaseFailureOf, retryAfterSeconds } from './da
 export { type Listening, listen } from './listen.ts';
 export { type MigrateOptions, migrate } from './migrate.ts';
 export { SetupError } from './setup-error.ts';
-export { commitAtOnce, commitWithTurn } from './transaction.ts';
+export { commitAtOnce, commitWithTurn, plannedOnce, type TransactionConfig } from './transaction.ts';

@@ -8,6 +8,13 @@ type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 /** `settings` hold until the transaction ends. */
 export type TransactionConfig = PgTransactionConfig & { settings?: Readonly<Record<string, string>> };
+
+/**
+ * Of a transaction whose statements suit one plan, whatever their values. PostgreSQL takes a row count that it does not know
+ * for a tenth of all rows, so that a page of a long list looks cheaper with its own count, and is planned anew each time.
+ */
+export const plannedOnce = { plan_cache_mode: 'force_generic_plan' } as const;
+
 type RunTransaction = <Result>(work: (tx: Tx) => Promise<Result>, config?: TransactionConfig) => Promise<Result>;
 
 /** Sends a statement without waiting. Whoever awaits the answer learns of a failure; nobody has to. */

@@ -1,6 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import { isAllowed, type Permission, type Resource } from '@ruche/contracts/workspaces';
-import type { Database, WorkspaceTx } from '@ruche/database';
+import type { Database, TransactionConfig, WorkspaceTx } from '@ruche/database';
 import { findSessionStanding } from '@ruche/database/auth';
 import { type Entrance, enterAndAsk, enterWorkspace, snapshot, type Visit } from '@ruche/database/workspaces';
 import { z } from 'zod';
@@ -71,6 +71,7 @@ export async function askInWorkspace<Result>(
   { token, workspaceId }: Bearer,
   { action, resource }: Right,
   ask: (tx: WorkspaceTx) => Promise<Result>,
+  { settings = {} }: Pick<TransactionConfig, 'settings'> = {},
 ): Promise<{ found: Result; scope: Scope }> {
   const { userId } = token;
   return database.orm.transaction(
@@ -87,7 +88,7 @@ export async function askInWorkspace<Result>(
       authorize(scope, action, resource);
       return { found: await asking, scope };
     },
-    { accessMode: 'read only' },
+    { accessMode: 'read only', settings },
   );
 }
 

@@ -1,6 +1,6 @@
 import { AppError, type PageQuery } from '@ruche/contracts/api';
 import { type ClientChange, type ClientInput, type ClientListQuery, deletedClientDays } from '@ruche/contracts/clients';
-import { commitWithTurn, type Database, type WorkspaceTx } from '@ruche/database';
+import { commitWithTurn, type Database, plannedOnce, type WorkspaceTx } from '@ruche/database';
 import {
   countTags,
   findClient,
@@ -114,6 +114,8 @@ export async function pageOfClients(
       commitWithTurn(tx);
       return listClients(tx, healthRules(profiles), { ...filter, after: readCursor(cursor, places[query.sort]) });
     },
+    // In the index of its order from the page's start on, whatever the filters.
+    { settings: plannedOnce },
   );
   return cutPage(found, query.limit);
 }
