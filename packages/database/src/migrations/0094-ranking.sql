@@ -114,3 +114,106 @@ AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION ranking_season_in_full FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ranking_season_in_full TO ruche_app;
+
+-- A person's publications of a season are found without those of all years.
+DROP INDEX measured_publications_user;
+CREATE INDEX measured_publications_user ON measured_publications (user_id, published_at);
+
+-- Punctuality: since when a publication has been meant for its time. What was meant for the very moment wasn't planned.
+ALTER TABLE publications ADD COLUMN timed_at timestamptz(3);
+ALTER TABLE publications ALTER COLUMN timed_at SET DEFAULT clock_timestamp();
+
+-- Whether something else than people kept a publication from going out within its minute: nobody knows whether it is
+-- live, or it was tried in time, and the network took longer or had trouble. What people can prevent is a network's
+-- rejection, access that ended, an account that was disconnected, a pause.
+CREATE FUNCTION is_delayed_by_network(late publications) RETURNS boolean
+LANGUAGE sql
+STABLE
+SET search_path = public, pg_temp
+AS $$
+  SELECT late.status = 'needs_check' OR coalesce(late.cause IN ('unclear', 'trouble'), false)
+    OR coalesce(late.cause, 'late') = 'late' AND EXISTS (
+      SELECT FROM publication_attempts AS attempt
+      WHERE attempt.publication_id = late.id AND attempt.kind = 'publish'
+        AND attempt.started_at BETWEEN late.scheduled_at - interval '1 minute' AND late.scheduled_at + interval '1 minute'
+    ) AND NOT EXISTS (
+      SELECT FROM publication_attempts AS attempt
+      WHERE attempt.publication_id = late.id
+        -- A rejection that is tried again by itself is of Ruche, not of the post.
+        AND (attempt.outcome = 'reconnect' OR attempt.outcome = 'rejected' AND late.resent_at IS NOT NULL)
+    )
+$$;
+
+-- Times that passed without their publication, and that somebody changed or deleted afterwards: a time that has passed
+-- can't be moved. Kept until the season is closed.
+CREATE TABLE missed_times (
+  workspace_id uuid NOT NULL REFERENCES workspaces ON DELETE CASCADE,
+  -- Refers to nothing: it may be deleted.
+  publication_id uuid NOT NULL,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  client_id uuid NOT NULL,
+  due_at timestamptz(3) NOT NULL,
+  is_delayed_by_network boolean NOT NULL,
+  PRIMARY KEY (publication_id, due_at)
+);
+CREATE INDEX missed_times_user ON missed_times (user_id, due_at);
+CREATE INDEX missed_times_workspace ON missed_times (workspace_id);
+CREATE INDEX missed_times_age ON missed_times (due_at);
+ALTER TABLE missed_times ENABLE ROW LEVEL SECURITY;
+CREATE POLICY missed_times_of_workspace ON missed_times USING (workspace_id = (SELECT current_workspace_id()));
+GRANT SELECT ON missed_times TO ruche_app;
+
+CREATE FUNCTION record_missed_time(missed publications) RETURNS void
+LANGUAGE sql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+  INSERT INTO missed_times (workspace_id, publication_id, user_id, client_id, due_at, is_delayed_by_network)
+  SELECT missed.workspace_id, missed.id, post.user_id, post.client_id, missed.scheduled_at, is_delayed_by_network(missed)
+  FROM posts AS post
+  WHERE post.id = missed.post_id AND post.user_id IS NOT NULL
+    AND missed.status IN ('scheduled', 'failed', 'needs_check') AND missed.scheduled_at <= clock_timestamp()
+    AND missed.scheduled_at >= coalesce(missed.timed_at, missed.created_at) + interval '1 minute'
+  ON CONFLICT DO NOTHING
+$$;
+REVOKE EXECUTE ON FUNCTION record_missed_time FROM PUBLIC;
+
+CREATE FUNCTION keep_time_of_publication() RETURNS trigger
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM record_missed_time(OLD);
+  IF TG_OP = 'DELETE' THEN
+    RETURN OLD;
+  END IF;
+  NEW.timed_at := clock_timestamp();
+  RETURN NEW;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION keep_time_of_publication FROM PUBLIC;
+-- Attempts don't name the time, so publishing doesn't come by here.
+CREATE TRIGGER keep_time_of_publication BEFORE UPDATE OF scheduled_at ON publications
+  FOR EACH ROW
+  WHEN (OLD.scheduled_at IS DISTINCT FROM NEW.scheduled_at OR OLD.status = 'draft' AND NEW.status <> 'draft')
+  EXECUTE FUNCTION keep_time_of_publication();
+-- Not of posts that go for good: those were deleted before.
+CREATE TRIGGER keep_time_of_deleted_publication BEFORE DELETE ON publications
+  FOR EACH ROW WHEN (OLD.status IN ('scheduled', 'failed', 'needs_check'))
+  EXECUTE FUNCTION keep_time_of_publication();
+
+CREATE FUNCTION keep_times_of_deleted_post() RETURNS trigger
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM record_missed_time(publication) FROM publications AS publication WHERE publication.post_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION keep_times_of_deleted_post FROM PUBLIC;
+CREATE TRIGGER keep_times_of_deleted_post AFTER UPDATE OF deleted_at ON posts
+  FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL)
+  EXECUTE FUNCTION keep_times_of_deleted_post();

@@ -5,4 +5,5 @@ export * from './members.ts';
 export * from './mistakes.ts';
 export * from './publication-details.ts';
 export * from './seasons.ts';
+export * from './store-seasons.ts';
 export type { RankingMemberRow, RankingMistakeRow, StoredStanding } from './tables.ts';

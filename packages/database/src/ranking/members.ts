@@ -1,6 +1,6 @@
-import type { Executor, OwnerDb } from '#src/connect.ts';
+import type { Executor } from '#src/connect.ts';
 import { causesOf } from '#src/connection-lost.ts';
-import { and, eq, isNotNull, isNull, sql } from '#src/drizzle.ts';
+import { and, eq, isNull, sql } from '#src/drizzle.ts';
 import { type RankingMemberRow, rankingMembers } from './tables.ts';
 
 /** Somebody who takes part: a member whose name and handle are there. */
@@ -84,16 +84,4 @@ async function readFaces(db: Executor, handle: string | null): Promise<RankingMe
     SELECT id, handle, name, extract(epoch FROM joined_at)::float8 * 1000 AS "joinedAtMs"
     FROM ranking_faces(${handle}::text) ORDER BY id`);
   return rows.map(({ joinedAtMs, ...face }) => ({ ...face, joinedAt: new Date(joinedAtMs) }));
-}
-
-export type Participant = { id: string; userId: string };
-
-/** All who take part now. */
-export async function listParticipants(db: OwnerDb): Promise<Participant[]> {
-  const rows = await db
-    .select({ id: rankingMembers.id, userId: rankingMembers.userId })
-    .from(rankingMembers)
-    .where(and(isNull(rankingMembers.leftAt), isNotNull(rankingMembers.userId)))
-    .orderBy(rankingMembers.id);
-  return rows.flatMap(({ id, userId }) => (userId === null ? [] : [{ id, userId }]));
 }

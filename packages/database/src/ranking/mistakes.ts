@@ -1,6 +1,6 @@
 import type { Executor, OwnerDb } from '#src/connect.ts';
-import { and, asc, count, eq, gt, lt, sql } from '#src/drizzle.ts';
-import { type RankingMistakeRow, rankingMistakes } from './tables.ts';
+import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql } from '#src/drizzle.ts';
+import { type RankingMistakeRow, rankingMembers, rankingMistakes } from './tables.ts';
 
 /** Long enough to look into it and to correct what can be; by then the season is long closed. */
 export const mistakeDays = 180;
@@ -48,4 +48,17 @@ export async function purgeMistakeReports(db: OwnerDb, days: number): Promise<nu
     .where(lt(rankingMistakes.createdAt, sql`now() - make_interval(days => ${days})`))
     .returning({ id: rankingMistakes.id });
   return gone.length;
+}
+
+/** The newest of everybody's, for an administrator to look into. */
+export async function listNewestMistakes(
+  db: OwnerDb,
+  limit: number,
+): Promise<(RankingMistakeRow & { participantId: string | null })[]> {
+  return db
+    .select({ ...getTableColumns(rankingMistakes), participantId: rankingMembers.id })
+    .from(rankingMistakes)
+    .leftJoin(rankingMembers, eq(rankingMembers.userId, rankingMistakes.userId))
+    .orderBy(desc(rankingMistakes.createdAt), desc(rankingMistakes.id))
+    .limit(limit);
 }

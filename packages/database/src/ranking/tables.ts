@@ -1,6 +1,6 @@
 import { type Standing, seasonStates } from '@ruche/contracts/ranking';
 import { at } from '#src/columns.ts';
-import { integer, jsonb, pgTable, sql, text, uuid } from '#src/drizzle.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
 
 export const rankingMembers = pgTable('ranking_members', {
   id: uuid().primaryKey().defaultRandom(),
@@ -35,3 +35,17 @@ export const rankingMistakes = pgTable('ranking_mistakes', {
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
 });
 export type RankingMistakeRow = typeof rankingMistakes.$inferSelect;
+
+/** Written by the database whenever a time that has passed is changed or deleted. */
+export const missedTimes = pgTable(
+  'missed_times',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    publicationId: uuid('publication_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    dueAt: at('due_at').notNull(),
+    isDelayedByNetwork: boolean('is_delayed_by_network').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationId, table.dueAt] })],
+);

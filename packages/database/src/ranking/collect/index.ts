@@ -1,18 +1,42 @@
 import type { WorkspaceTx } from '#src/connect.ts';
 import type { AccountKeyOf } from './account-keys.ts';
-import { type CollectedRange, noFacts, type SeasonFacts } from './facts.ts';
+import { collectAnswers } from './answers.ts';
+import { askAbout } from './asked.ts';
+import { type CollectedRange, mergeFacts, noFacts, type SeasonFacts } from './facts.ts';
+import { collectPublications, collectSpans } from './publications.ts';
+import { collectPunctuality } from './punctuality.ts';
+import { collectSteadiness } from './steadiness.ts';
 
 /**
  * What several people did in the workspace in a season, each with an entry: one statement for each kind of fact, however
  * many people and posts there are.
  */
 export async function collectTeamInWorkspace(
-  _db: WorkspaceTx,
-  _accountKeyOf: AccountKeyOf,
+  db: WorkspaceTx,
+  accountKeyOf: AccountKeyOf,
   userIds: string[],
-  _range: CollectedRange,
+  range: CollectedRange,
 ): Promise<Map<string, SeasonFacts>> {
-  return new Map(userIds.map((userId) => [userId, noFacts]));
+  if (userIds.length === 0) return new Map();
+  const asked = askAbout(userIds, range);
+  const [publications, spans, answers, punctuality, steadiness] = await Promise.all([
+    collectPublications(db, accountKeyOf, asked),
+    collectSpans(db, asked),
+    collectAnswers(db, asked, range.asOf),
+    collectPunctuality(db, asked),
+    collectSteadiness(db, asked),
+  ]);
+  const factsOf = (userId: string): SeasonFacts =>
+    mergeFacts([
+      {
+        span: spans.get(userId) ?? noFacts.span,
+        publications: publications.get(userId) ?? noFacts.publications,
+        answers: answers.get(userId) ?? noFacts.answers,
+        punctuality: punctuality.get(userId) ?? noFacts.punctuality,
+        steadiness: steadiness.get(userId) ?? noFacts.steadiness,
+      },
+    ]);
+  return new Map(userIds.map((userId) => [userId, factsOf(userId)]));
 }
 
 /** The same of one person. */
