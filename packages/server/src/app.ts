@@ -37,6 +37,10 @@ import { meRoutes, openPeopleRoutes, peopleRoutes } from './features/people/rout
 import { feedFileRoutes } from './features/posts/feeds/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
+import { rankingCardRoutes } from './features/ranking/cards/routes.ts';
+import { ownRankingRoutes } from './features/ranking/own/routes.ts';
+import { rankingRoutes } from './features/ranking/routes.ts';
+import { teamRankingRoutes } from './features/ranking/team/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { sharedReportRoutes } from './features/reports/shared/routes.ts';
@@ -103,6 +107,7 @@ const tags = [
   { name: 'Inbox', description: 'Comments, mentions, and messages from people, and your answers.' },
   { name: 'Analytics', description: 'Numbers of what the accounts published, best times, and watched accounts.' },
   { name: 'Reports', description: 'Reports for clients: frozen numbers, files, links, and schedules.' },
+  { name: 'Ranking', description: 'Community managers by month, for those who opt in.' },
   { name: 'Assistant', description: 'Ideas, trends, and schedules from your own data, and texts by a language model.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
@@ -202,6 +207,7 @@ async function installSecretAddresses(app: FastifyInstance, options: SecretAddre
   await app.register(async (feeds) => {
     await feeds.register(rateLimitPlugin, limits);
     await feeds.register(feedFileRoutes, { database, secret, publicUrl });
+    await feeds.register(rankingCardRoutes, { database, publicUrl });
   });
 }
 
@@ -236,11 +242,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(openWorkspaceRoutes, { database, secret });
       await api.register(openAccountRoutes, { context, authentication });
       await api.register(sharedReportRoutes, reports);
+      await api.register(rankingRoutes, { database });
       await api.register(webhookRoutes, context);
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);
         await members.register(peopleRoutes, { database, sending });
         await members.register(joiningRoutes, { database, sending });
+        await members.register(ownRankingRoutes, { database, secret });
         await members.register(async (workspace) => {
           describeWorkspaceHeader(workspace);
           await workspace.register(meRoutes, { database });
@@ -255,6 +263,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(analyticsRoutes, reports);
           await workspace.register(reportRoutes, reports);
           await workspace.register(assistantRoutes, assistantContext(app, options, { ...context, ...media }));
+          await workspace.register(teamRankingRoutes, { database, secret });
           await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
           await workspace.register(eventRoutes, { database });
         });

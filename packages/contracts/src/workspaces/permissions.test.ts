@@ -13,6 +13,7 @@ const table: [Permission, { member: boolean; manager: boolean; owner: boolean }]
   ['posts.write', { member: true, manager: true, owner: true }],
   ['publishing.pause', { member: false, manager: true, owner: true }],
   ['calendar.share', { member: false, manager: true, owner: true }],
+  ['ranking.team', { member: false, manager: true, owner: true }],
   ['clients.import', { member: false, manager: true, owner: true }],
   ['workspace.change', { member: false, manager: false, owner: true }],
   ['plan.change', { member: false, manager: false, owner: true }],

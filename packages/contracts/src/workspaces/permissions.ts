@@ -24,6 +24,7 @@ const managerMay = [
   'inbox.manage',
   'assistant.manage',
   'calendar.share',
+  'ranking.team',
   'members.manage',
 ] as const;
 const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.change'] as const;

@@ -3,6 +3,7 @@ import { AppError } from '@ruche/contracts/api';
 import type { Database, Executor, WorkspaceTx } from '@ruche/database';
 import { claimKey, findAnswer, type StoredAnswer, storeAnswer } from '@ruche/database/api';
 import { lockAuthUser } from '@ruche/database/auth';
+import { enterWorkspace } from '@ruche/database/workspaces';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { asPrincipal } from '#plugins/authentication.ts';
@@ -92,6 +93,33 @@ export async function writeOnce<Body>(
     if (known) return replay(request, reply, known, status);
     const body = await work(tx, scope);
     await storeAnswer(tx, keyed, toStored(request, status, body));
+    return { status, body };
+  });
+  reply.code(answer.status);
+  return answer.body;
+}
+
+/**
+ * The same for what concerns the person alone: the workspace that the request names is of no matter. The answer is kept in
+ * the one they joined first; whoever is in none has no place to keep it, and does the work each time.
+ */
+export async function writeOwnOnce<Body>(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  work: (tx: Executor) => Promise<Body>,
+): Promise<Body> {
+  const { userId } = request.principal;
+  const key = keyOf(request);
+  const answer = await asPrincipal(database, request.principal, async (db): Promise<Written<Body>> => {
+    const entrance = key && (await enterWorkspace(db, { userId, workspaceId: null }));
+    if (!entrance) return { status, body: await work(db) };
+    const keyed = { workspaceId: entrance.workspace.id, ...key };
+    const known = await claimKey(entrance.tx, keyed, fingerprintOf(request));
+    if (known) return replay(request, reply, known, status);
+    const body = await work(db);
+    await storeAnswer(entrance.tx, keyed, toStored(request, status, body));
     return { status, body };
   });
   reply.code(answer.status);

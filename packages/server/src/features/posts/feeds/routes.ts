@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { CalendarFeedStateSchema, NewCalendarFeedSchema } from '@ruche/contracts/posts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inWorkspace, readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { ClientParamsSchema, common, reading, settingWrites } from '#features/posts/schema.ts';
+import { etagOf, hasAlready } from '#plugins/etags.ts';
 import { type FeedContext, feedOf, makeFeed, readFeed, revokeFeed } from './service.ts';
 
 /** For members: the address by which a client's calendar is subscribed to. */
@@ -65,7 +65,7 @@ export const feedFileRoutes: FastifyPluginAsyncZod<FeedContext> = async (app, co
   app.get('/calendar/:file', { schema: { hide: true } }, async (request, reply) => {
     const { file } = request.params as { file: string };
     const calendar = await readFeed(context, file);
-    const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
+    const etag = etagOf(calendar);
     void reply.headers({
       etag,
       'cache-control': 'private, no-cache',
@@ -73,8 +73,7 @@ export const feedFileRoutes: FastifyPluginAsyncZod<FeedContext> = async (app, co
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
-    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-    if (known.includes(etag)) return reply.code(304).send();
+    if (hasAlready(request, etag)) return reply.code(304).send();
     return reply.type('text/calendar; charset=utf-8').send(calendar);
   });
 };

@@ -1,0 +1,57 @@
+import { type Parts, partNames, type Standing } from '@ruche/contracts/ranking';
+import type { RankingMembership, StandingOfSeason } from '@ruche/database/ranking';
+import { presentStanding } from '#features/ranking/presenter.ts';
+import { words } from './words.ts';
+
+/** What the image shows, and nothing else is known to whoever draws it. */
+export type Card = {
+  handle: string;
+  name: string;
+  /** The newest month in which the person is ranked. */
+  month: string | null;
+  standing: Standing | null;
+};
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function monthOf({ season, state }: StandingOfSeason): string {
+  const month = months.format(new Date(`${season}-01T00:00:00Z`));
+  return state === 'open' ? words.soFar(month) : month;
+}
+
+export function cardOf(
+  { handle, name }: Pick<RankingMembership, 'handle' | 'name'>,
+  [newest]: readonly StandingOfSeason[],
+): Card {
+  return {
+    handle,
+    name,
+    month: newest ? monthOf(newest) : null,
+    standing: newest ? presentStanding(newest.standing) : null,
+  };
+}
+
+export const cardPath = (handle: string) => `/ranking/${handle}/card.png`;
+
+export const wholeOf = (value: number) => String(Math.round(value));
+
+function describeParts(parts: Parts): string[] {
+  return partNames.flatMap((name) => {
+    const part = parts[name];
+    return part ? [words.altPart(words.parts[name], wholeOf(part.percentile))] : [];
+  });
+}
+
+function describeScore({ score, low, high }: Standing): string[] {
+  if (score === null) return [];
+  const range = low === null || high === null ? '' : `, ${words.range(wholeOf(low), wholeOf(high))}`;
+  return [`${words.score} ${wholeOf(score)}${range}`];
+}
+
+/** The same as the image says, for whoever cannot see it. */
+export function altOf({ name, month, standing }: Card): string {
+  if (month === null || standing === null) return words.alt(name, `${words.notRanked}.`);
+  const rank = standing.rank === null ? [] : [words.rank(standing.rank)];
+  const facts = [...rank, ...describeScore(standing), ...describeParts(standing.parts)];
+  return words.alt(name, `${[month, ...facts].join('. ')}.`);
+}

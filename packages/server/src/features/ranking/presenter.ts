@@ -1,0 +1,88 @@
+import {
+  currentFormula,
+  inPublicOrder,
+  isInFilters,
+  nameOfWhoLeft,
+  type RankedPerson,
+  type Ranking,
+  type RankingPerson,
+  type RankingQuery,
+  type Standing,
+} from '@ruche/contracts/ranking';
+import type { RankingMembership, SeasonHead, StandingOfSeason, StoredStanding } from '@ruche/database/ranking';
+import type { ChosenSeason } from './schema.ts';
+
+/**
+ * What anybody may see of it, field by field: figures never. In the lower half the score is left out, too, or else it would
+ * say who is last.
+ */
+export function presentStanding(standing: Standing): Standing {
+  const { rank, score, low, high, parts, platforms, sizeClasses, badges } = standing;
+  const numbers = rank === null ? { score: null, low: null, high: null } : { score, low, high };
+  const { lift, responsiveness, punctuality, steadiness } = parts;
+  return {
+    rank,
+    ...numbers,
+    parts: { lift, responsiveness, punctuality, steadiness },
+    platforms,
+    sizeClasses,
+    badges: badges.map(({ id }) => ({ id })),
+  };
+}
+
+type Face = { handle: string | null; name: string };
+
+/** Without a face: somebody who left. */
+export function presentRanked(standing: Standing, face: Face | undefined): RankedPerson {
+  return { ...presentStanding(standing), handle: face?.handle ?? null, name: face?.name ?? nameOfWhoLeft };
+}
+
+const presentHead = ({ season, state }: SeasonHead) => ({ season, state });
+
+type Shown = ChosenSeason & {
+  heads: readonly SeasonHead[];
+  standings: readonly StoredStanding[];
+  faces: readonly RankingMembership[];
+};
+
+export function presentRanking(
+  { season, head, heads, standings, faces }: Shown,
+  filters: Pick<RankingQuery, 'platform' | 'sizeClass'>,
+): Ranking {
+  const known = new Map(faces.map((face) => [face.id, face]));
+  const people = standings
+    .filter((standing) => isInFilters(standing, filters))
+    .map((standing) => presentRanked(standing, known.get(standing.id)));
+  return {
+    season,
+    seasons: heads.map(presentHead),
+    state: head?.state ?? 'open',
+    computedAt: head?.computedAt.toISOString() ?? null,
+    formula: head?.formula ?? currentFormula,
+    ranked: standings.length,
+    people: inPublicOrder(people),
+  };
+}
+
+function badgesOf(seasons: readonly StandingOfSeason[]): RankingPerson['badges'] {
+  const earned = seasons.flatMap(({ season, standing }) => standing.badges.map(({ id }) => ({ id, season })));
+  return [...Map.groupBy(earned, ({ id }) => id)].map(([id, all]) => ({
+    id,
+    seasons: all.map(({ season }) => season),
+  }));
+}
+
+export function presentPerson(
+  { handle, name, joinedAt }: RankingMembership,
+  seasons: readonly StandingOfSeason[],
+  card: RankingPerson['card'],
+): RankingPerson {
+  return {
+    handle,
+    name,
+    joinedAt: joinedAt.toISOString(),
+    seasons: seasons.map(({ season, state, standing }) => ({ season, state, ...presentStanding(standing) })),
+    badges: badgesOf(seasons),
+    card,
+  };
+}
