@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { appPage, dashboardPage, type PublicPath, publicPages, sharedReportPage } from '#config/pages.ts';
+import { appPage, dashboardPage, type PublicPath, publicPages, rankingPersonPage, sharedReportPage } from '#config/pages.ts';
 import { planChunks } from './chunk-plan.ts';
 import { renderDocument } from './document.ts';
 import { appEntry, baseSources, reportEntry, siteEntry } from './frames.ts';
@@ -18,8 +18,10 @@ const aside = join(root, '.build');
 const dist = join(aside, 'dist');
 const latinFonts = ['inter-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
 
+type RenderedPage = { markup: string; source: string };
 type Prerender = {
-  renderPage: (path: PublicPath) => Promise<{ markup: string; source: string }>;
+  renderPage: (path: PublicPath) => Promise<RenderedPage>;
+  renderRankingPerson: () => Promise<RenderedPage>;
   renderDashboardPending: () => string;
 };
 
@@ -114,10 +116,12 @@ async function writePages(manifest: Manifest, theme: string, prerender: Prerende
     refuseInline(path, html);
     await writeFile(join(dist, page.file), html);
   }
+  const person = await prerender.renderRankingPerson();
   const shells = [
     { page: appPage, sources: [appEntry], markup: '' },
     { page: dashboardPage, sources: baseSources, markup: prerender.renderDashboardPending() },
     { page: sharedReportPage, sources: [reportEntry], markup: '' },
+    { page: rankingPersonPage, sources: [siteEntry, person.source], markup: person.markup },
   ];
   for (const { page, sources, markup } of shells) {
     const shell = renderDocument({ ...shared, ...page, path: null, markup, ...assetsOf(manifest, sources) });

@@ -1,5 +1,5 @@
-import { appPage, dashboardPage, type PublicPath, publicPages, sharedReportPage } from '#config/pages.ts';
-import { appPrefixes, dashboardPrefixes, sharedReportPrefix } from '#config/paths.ts';
+import { appPage, dashboardPage, type PublicPath, publicPages, rankingPersonPage, sharedReportPage } from '#config/pages.ts';
+import { appPrefixes, dashboardPrefixes, rankingPersonPrefix, sharedReportPrefix } from '#config/paths.ts';
 
 const publicPaths = Object.keys(publicPages) as PublicPath[];
 
@@ -24,6 +24,7 @@ export function routes(): string {
     { file: appPage.file, paths: appPrefixes },
     { file: dashboardPage.file, paths: dashboardPrefixes },
     { file: sharedReportPage.file, paths: [sharedReportPrefix] },
+    { file: rankingPersonPage.file, paths: [rankingPersonPrefix] },
   ];
   return `${JSON.stringify({ pages, shells }, null, 2)}\n`;
 }

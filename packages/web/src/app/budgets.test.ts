@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeBudgets, measureBudgets } from '#build/budgets.ts';
 
-const pages = ['index.html', 'privacy-policy.html', 'terms-of-service.html', 'data-deletion.html'];
+const pages = [
+  'index.html',
+  'privacy-policy.html',
+  'terms-of-service.html',
+  'data-deletion.html',
+  'ranking.html',
+  'ranking-formula.html',
+  'ranking-person.html',
+];
 
 const layout = 'src/app/routes/dashboard-layout.tsx';
 const authClient = 'src/lib/create-auth-client.ts';

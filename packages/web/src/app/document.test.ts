@@ -46,13 +46,15 @@ describe('the document around a page', () => {
 describe('the files beside the pages', () => {
   it('list the public pages for search engines and for the server', () => {
     expect(sitemap()).toContain('<loc>__PUBLIC_URL__/privacy-policy</loc>');
+    expect(sitemap()).toContain('<loc>__PUBLIC_URL__/ranking</loc>');
     expect(robots()).toContain('Sitemap: __PUBLIC_URL__/sitemap.xml');
     expect(JSON.parse(routes())).toMatchObject({
-      pages: { '/': 'index.html', '/data-deletion': 'data-deletion.html' },
+      pages: { '/': 'index.html', '/data-deletion': 'data-deletion.html', '/ranking/formula': 'ranking-formula.html' },
       shells: [
         { file: 'app.html', paths: ['/auth/', '/connect/', '/invitation', '/unsubscribe', '/login'] },
         { file: 'dashboard.html', paths: ['/dashboard', '/clients', '/social-accounts'] },
         { file: 'report.html', paths: ['/r/'] },
+        { file: 'ranking-person.html', paths: ['/ranking/'] },
       ],
     });
   });

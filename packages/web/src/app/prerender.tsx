@@ -2,11 +2,21 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PublicPath } from '#config/pages.ts';
 import { DashboardPending } from './routes/dashboard-pending.tsx';
-import { sitePages } from './site-pages.ts';
+import { rankingPersonSitePage, type SitePage, sitePages } from './site-pages.ts';
+
+export type RenderedPage = { markup: string; source: string };
 
 /** The markup of one public page, as the site entry will find it when it hydrates. */
-export async function renderPage(path: PublicPath): Promise<{ markup: string; source: string }> {
-  const { load, source } = sitePages[path];
+export async function renderPage(path: PublicPath): Promise<RenderedPage> {
+  return renderSitePage(sitePages[path]);
+}
+
+/** The page of someone in the ranking, of whom nothing is known yet. */
+export async function renderRankingPerson(): Promise<RenderedPage> {
+  return renderSitePage(rankingPersonSitePage);
+}
+
+async function renderSitePage({ load, source }: SitePage): Promise<RenderedPage> {
   const Page = await load();
   const markup = renderToString(
     <StrictMode>

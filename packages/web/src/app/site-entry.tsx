@@ -1,15 +1,13 @@
 import '#app/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isPublicPath } from '#config/pages.ts';
-import { paths } from '#config/paths.ts';
-import { sitePages } from './site-pages.ts';
+import { findSitePage } from './site-pages.ts';
 
 const path = window.location.pathname.replace(/(.)\/$/, '$1');
 const root = document.getElementById('root');
 
 if (root !== null) {
-  const Page = await sitePages[isPublicPath(path) ? path : paths.home].load();
+  const Page = await findSitePage(path).load();
   const tree = (
     <StrictMode>
       <Page />

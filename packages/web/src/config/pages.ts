@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-export type PublicPath = '/' | '/privacy-policy' | '/terms-of-service' | '/data-deletion';
+export type PublicPath = '/' | '/privacy-policy' | '/terms-of-service' | '/data-deletion' | '/ranking' | '/ranking/formula';
 
 export type PublicPage = {
   /** Name of the prerendered file in dist. */
@@ -33,6 +33,18 @@ export const publicPages: Record<PublicPath, PublicPage> = {
     title: 'Data deletion · Ruche',
     description: 'How to delete your Ruche account and everything in it, what happens when, and what can’t be undone.',
   },
+  [paths.ranking]: {
+    file: 'ranking.html',
+    title: 'Ranking of community managers · Ruche',
+    description:
+      'Community managers ranked each month by lift, responsiveness, punctuality, and steadiness. Opt-in, with an open formula, and fair to small accounts.',
+  },
+  [paths.rankingFormula]: {
+    file: 'ranking-formula.html',
+    title: 'How the ranking works · Ruche',
+    description:
+      'The whole formula behind the ranking of community managers, part by part, with examples that you can change.',
+  },
 };
 
 export const appPage: PublicPage = {
@@ -48,6 +60,13 @@ export const sharedReportPage: PublicPage = {
   file: 'report.html',
   title: 'Report',
   description: 'A social media report.',
+};
+
+/** Of whoever the address names. Search engines are asked not to list it: it is about one person. */
+export const rankingPersonPage: PublicPage = {
+  file: 'ranking-person.html',
+  title: 'Ranking of community managers · Ruche',
+  description: 'A community manager in the ranking: rank, score, and what it’s made of.',
 };
 
 export function isPublicPath(path: string): path is PublicPath {

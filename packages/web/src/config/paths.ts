@@ -7,6 +7,8 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   dataDeletion: '/data-deletion',
+  ranking: '/ranking',
+  rankingFormula: '/ranking/formula',
   signIn: '/auth/signin',
   signUp: '/auth/signup',
   /** Ask for a sign-in link by mail. */
@@ -41,6 +43,8 @@ export const paths = {
   socialAccounts: '/dashboard/social-accounts',
   analytics: '/dashboard/analytics',
   watchedAccounts: '/dashboard/analytics/watched',
+  /** One's own standing in the ranking, and joining it. */
+  ownRanking: '/dashboard/analytics/ranking',
   reports: '/dashboard/analytics/reports',
   newReport: '/dashboard/analytics/reports/new',
   report: '/dashboard/analytics/reports/$reportId',
@@ -71,6 +75,14 @@ export const dashboardPrefixes = ['/dashboard', paths.clientsAlias, paths.social
 
 /** Below it whoever has the link of a report reads it: a page of its own, without the application. */
 export const sharedReportPrefix = '/r/';
+
+/** Below it everyone in the ranking has a page: one document for all of them. */
+export const rankingPersonPrefix = '/ranking/';
+
+export const rankingPersonPath = (handle: string) => `${rankingPersonPrefix}${encodeURIComponent(handle)}`;
+
+/** What the privacy policy says of the ranking. */
+export const privacyRanking = `${paths.privacyPolicy}#ranking`;
 
 /** The address of a screen that leads on to another afterwards. */
 export function withNext(path: string, next: string | undefined): string {

@@ -1,0 +1,17 @@
+export type PublicAnswer<Body> = { kind: 'ready'; body: Body } | { kind: 'unknown' } | { kind: 'failed' };
+
+/**
+ * Read without the contract: the server has checked its answer against it, and whoever opens a public page should not wait
+ * for the schemas as well.
+ */
+export async function readPublic<Body>(path: string, signal: AbortSignal): Promise<PublicAnswer<Body>> {
+  try {
+    const response = await fetch(path, { signal });
+    // What cannot exist is refused as bad input.
+    if (response.status === 404 || response.status === 400) return { kind: 'unknown' };
+    if (!response.ok) return { kind: 'failed' };
+    return { kind: 'ready', body: (await response.json()) as Body };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
