@@ -8,6 +8,7 @@ import type { AssistantSearch } from '#features/assistant/assistant-search.ts';
 import type { CalendarSearch } from '#features/calendar/calendar-search.ts';
 import type { InboxSearch } from '#features/inbox/inbox-search.ts';
 import type { MediaSearch } from '#features/media/media-filters.ts';
+import type { OwnRankingSearch } from '#features/own-ranking/ranking-search.ts';
 import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
 import { DashboardPending } from './dashboard-pending.tsx';
 import { rootRoute } from './root.ts';
@@ -76,6 +77,13 @@ const watchedAccountsRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/dashboard-watched-accounts.tsx'), 'DashboardWatchedAccounts'),
 });
 
+const ownRankingRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'analytics/ranking',
+  validateSearch: readByScreen as ReadByScreen<OwnRankingSearch>,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-ranking.tsx'), 'DashboardRanking'),
+});
+
 const socialFeedRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'social',
@@ -104,6 +112,7 @@ export const dashboardRoutes = [
   postRoute,
   analyticsRoute,
   watchedAccountsRoute,
+  ownRankingRoute,
   socialFeedRoute,
   mediaLibraryRoute,
   assistantRoute,

@@ -27,6 +27,9 @@ export function AnalyticsTabs({ clientId }: { clientId: string | undefined }) {
       <Link to={paths.reports} search={{ clientId }} activeOptions={{ includeSearch: false }} className={tabClass}>
         {words.reports}
       </Link>
+      <Link to={paths.ownRanking} search={{ clientId }} activeOptions={{ includeSearch: false }} className={tabClass}>
+        {words.ranking}
+      </Link>
     </nav>
   );
 }

@@ -17,6 +17,7 @@ export const analyticsTabs = {
   numbers: 'Numbers',
   watched: 'Watched accounts',
   reports: 'Reports',
+  ranking: 'Ranking',
 } as const;
 
 export const growth = {
