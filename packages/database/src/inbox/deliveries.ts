@@ -128,14 +128,18 @@ const finding = preparedStatement<NamedChannel>(
     JOIN LATERAL (
       SELECT own.id FROM inbox_channels AS own
       WHERE own.platform = named.platform AND own.account_remote_id = named."platformUserId"
+        AND own.social_account_id IS NOT NULL
       UNION
       -- As the application of a second consent names it.
       SELECT other.id FROM inbox_consents AS consent
       JOIN inbox_channels AS other ON other.social_account_id = consent.account_id
       WHERE consent.remote_id = named."platformUserId" AND other.platform = named.platform
     ) AS found ON true
-    JOIN inbox_channels AS channel ON channel.id = found.id
-    JOIN social_accounts AS account ON account.id = channel.social_account_id AND account.deleted_at IS NULL
+    -- One by one: joined as tables, all channels may be read for each of those named.
+    JOIN LATERAL (SELECT * FROM inbox_channels WHERE id = found.id OFFSET 0) AS channel ON true
+    JOIN LATERAL (
+      SELECT * FROM social_accounts WHERE id = channel.social_account_id AND deleted_at IS NULL OFFSET 0
+    ) AS account ON true
     ORDER BY channel.id`,
 );
 

@@ -137,18 +137,21 @@ export type KnownConversation = {
   kind: string;
   remoteKey: string;
   threadRemoteId: string | null;
+  postRemoteId: string | null;
   personRemoteId: string | null;
 };
 
 const findingConversations = preparedStatement<KnownConversation>(
   () => sql`
     SELECT conversation.id, conversation.kind, conversation.remote_key AS "remoteKey",
-      conversation.thread_remote_id AS "threadRemoteId", person.remote_id AS "personRemoteId"
+      conversation.thread_remote_id AS "threadRemoteId", conversation.post_remote_id AS "postRemoteId",
+      person.remote_id AS "personRemoteId"
     FROM conversations AS conversation LEFT JOIN inbox_people AS person ON person.id = conversation.person_id
     WHERE conversation.channel_id = ${placeholder('channelId')}::uuid
       AND conversation.remote_key = ANY(${placeholder('keys')}::text[])
     UNION
-    SELECT conversation.id, conversation.kind, conversation.remote_key, conversation.thread_remote_id, person.remote_id
+    SELECT conversation.id, conversation.kind, conversation.remote_key, conversation.thread_remote_id,
+      conversation.post_remote_id, person.remote_id
     FROM inbox_people AS person
     JOIN conversations AS conversation ON conversation.person_id = person.id
       AND conversation.channel_id = ${placeholder('channelId')}::uuid AND conversation.kind = 'message'

@@ -2,7 +2,10 @@ import { isOurs, type Told } from './batch.ts';
 import type { KnownMessage } from './known.ts';
 import { type Place, type Places, placeOf } from './place.ts';
 
-/** Where each message belongs: what the account answers belongs to what it answers. */
+/**
+ * Where each message belongs: what the account answers belongs to what it answers. `located` tells more than is known of a
+ * conversation.
+ */
 export function placeAll(
   told: readonly Told[],
   { parents, places }: { parents: ReadonlyMap<string, KnownMessage>; places: Places },
@@ -14,7 +17,7 @@ export function placeAll(
   const locate = (place: Place): string => {
     const { id, isNew } = places.locate(place);
     if (isNew) made.set(id, place);
-    else located.set(id, [...(located.get(id) ?? []), place]);
+    else if (places.completes(id, place)) located.set(id, [...(located.get(id) ?? []), place]);
     return id;
   };
   const find = (one: Told, seen: ReadonlySet<Told>): string | null => {

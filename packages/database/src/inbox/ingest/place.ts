@@ -32,18 +32,24 @@ export function placeOf(item: IngestedItem): Place {
     : { ...place, key: `post:${below}:self`, personRemoteId: null };
 }
 
+const detailNames = ['personRemoteId', 'threadRemoteId', 'postRemoteId'] as const;
+type Details = Pick<Place, (typeof detailNames)[number]>;
+
 /** The conversations of one channel as far as a batch is about them, by which new ones are told from known ones. */
 export class Places {
   readonly #byKey = new Map<string, string>();
   readonly #byThread = new Map<string, string>();
   /** The thread is null as long as the network has not named it. */
   readonly #byPerson = new Map<string, { id: string; threadRemoteId: string | null }>();
+  readonly #details = new Map<string, Details>();
   readonly #createId: () => string;
 
   constructor(known: readonly KnownConversation[], createId: () => string) {
     this.#createId = createId;
-    for (const { id, kind, remoteKey, threadRemoteId, personRemoteId } of known) {
+    for (const { id, kind, remoteKey, ...details } of known) {
+      const { threadRemoteId, personRemoteId } = details;
       this.#byKey.set(`${kind} ${remoteKey}`, id);
+      this.#details.set(id, details);
       if (kind === 'message') this.#noteThread(id, threadRemoteId, personRemoteId);
     }
   }
@@ -73,7 +79,14 @@ export class Places {
     const known = this.find(place);
     const id = known ?? this.#createId();
     this.#byKey.set(`${place.kind} ${place.key}`, id);
+    if (known === undefined) this.#details.set(id, place);
     if (place.kind === 'message') this.#noteThread(id, place.threadRemoteId, place.personRemoteId);
     return { id, isNew: known === undefined };
+  }
+
+  /** Whether it tells what was not known of the conversation when it began. */
+  completes(id: string, place: Place): boolean {
+    const details = this.#details.get(id);
+    return detailNames.some((name) => place[name] !== null && (details?.[name] ?? null) === null);
   }
 }
