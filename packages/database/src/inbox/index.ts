@@ -1,3 +1,4 @@
+export * from './analyze-new-tables.ts';
 export * from './answer-attempts.ts';
 export * from './answers.ts';
 

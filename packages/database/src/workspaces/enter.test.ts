@@ -6,7 +6,7 @@ import { connect, connectAsOwner, type Database, type OwnerDatabase } from '#src
 import { purgeFailedJobs } from '#src/jobs/queue.ts';
 import { actAs, insertProfile, openWorkspace } from '#src/people/users.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/index.ts';
-import { enterWorkspace, underRowSecurity, workInWorkspace } from './enter.ts';
+import { enterWorkspace, underRowSecurity, workAlone, workInWorkspace } from './enter.ts';
 
 let test: TestDatabase;
 let owner: OwnerDatabase;
@@ -66,6 +66,14 @@ describe('whoever enters a workspace', () => {
       expect(entrance && (await countClients(entrance.tx))).toBe(1);
     });
     expect((await owner.orm.execute(roleOf)).rows).toEqual([{ role: 'ruche', workspace: '' }]);
+  });
+
+  it('has everything found by keys until the transaction ends, where they say so', async () => {
+    const { workspaceId } = await openWorkspaceWithClient('Keys');
+    const show = `SELECT current_setting('enable_seqscan') AS scans, current_setting('plan_cache_mode') AS plans`;
+    const inside = await workAlone(owner.orm, workspaceId, (tx) => tx.execute(show), { isByKeys: true });
+    expect(inside.rows).toEqual([{ scans: 'off', plans: 'force_generic_plan' }]);
+    expect((await owner.orm.execute(show)).rows).toEqual([{ scans: 'on', plans: 'auto' }]);
   });
 
   it('is let into no workspace that they are not a member of', async () => {

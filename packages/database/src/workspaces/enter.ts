@@ -56,6 +56,20 @@ export type WorkOptions = {
   isFlushedLater?: boolean;
   /** All that is read is as it was in one moment; nothing can be written. */
   isSnapshot?: boolean;
+  /**
+   * Everything in it is found by ids and keys. PostgreSQL, which does not know how much is in this workspace, is kept from
+   * reading all of it instead, and plans each statement once for all values.
+   */
+  isByKeys?: boolean;
+};
+
+const byKeys = {
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  plan_cache_mode: 'force_generic_plan',
+  // Of earlier versions, which would compile what seems expensive because it was switched off.
+  jit: 'off',
 };
 
 /** How a transaction is begun that reads everything as it was in one moment. */
@@ -66,12 +80,13 @@ export function workAlone<Result>(
   db: OwnerDb,
   workspaceId: string,
   work: (tx: WorkspaceTx) => Promise<Result>,
-  { isFlushedLater = false, isSnapshot = false }: WorkOptions = {},
+  { isFlushedLater = false, isSnapshot = false, isByKeys = false }: WorkOptions = {},
 ): Promise<Result> {
   const settings = {
     role: APP_ROLE,
     'ruche.workspace_id': workspaceId,
     ...(isFlushedLater && { synchronous_commit: 'off' }),
+    ...(isByKeys && byKeys),
   };
   return db.transaction((tx) => work(tx as Executor as WorkspaceTx), { settings, ...(isSnapshot && snapshot) });
 }

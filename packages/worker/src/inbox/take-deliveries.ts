@@ -1,7 +1,9 @@
 import { applicationsOf, type Connector, type InboxNotice } from '@ruche/connectors';
 import type { PlatformId } from '@ruche/contracts/accounts';
+import type { WorkspaceTx } from '@ruche/database';
 import {
   addPointers,
+  analyzeNewTables,
   endDeliveries,
   findNamedChannels,
   inboxReadingJob,
@@ -53,11 +55,12 @@ async function takeForChannel(
   const pointers = told.flatMap(({ notice }) =>
     notice.kind === 'pointer' ? { key: notice.key, pointer: notice.pointer } : [],
   );
-  await workAlone(context.db, workspaceId, async (tx) => {
+  const take = async (tx: WorkspaceTx) => {
     await takeIn(tx, context, channel, events);
     await addPointers(tx, channel, [...new Map(pointers.map((one) => [one.key, one])).values()]);
     if (pointers.length > 0) await enqueue(tx, inboxReadingJob(workspaceId, id));
-  });
+  };
+  await workAlone(context.db, workspaceId, take, { isByKeys: true });
 }
 
 /** Where all of it cannot be taken in, what can be is: one that we do not understand keeps no other waiting. */
@@ -129,6 +132,7 @@ async function takeAll(context: OwnerJobContext): Promise<number> {
     const deliveries = await listDeliveries(context.db, perBatch);
     if (deliveries.length === 0) break;
     await takeBatch(context, deliveries);
+    await analyzeNewTables(context.db);
     count += deliveries.length;
   }
   return count;
