@@ -16,6 +16,7 @@ import { measureOverview } from './bench/overview.ts';
 import { measureFairness } from './bench/publishing/fairness.ts';
 import { measureRush } from './bench/publishing/rush.ts';
 import { measureScheduled } from './bench/publishing/scheduled.ts';
+import { measureRanking } from './bench/ranking.ts';
 import { measureReportFiles } from './bench/report-files.ts';
 import { type Benchmark, readBenchArguments, selectBenchmarks } from './bench/select.ts';
 import { measureSentiment } from './bench/sentiment.ts';
@@ -37,6 +38,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['calendar', measureCalendar],
   ['best-time', measureBestTime],
   ['sentiment', measureSentiment],
+  ['ranking', measureRanking],
   ['trends', measureTrends],
   ['report-pdf', measureReportFiles],
   ['overview', measureOverview],

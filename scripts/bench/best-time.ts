@@ -1,6 +1,7 @@
 import { estimateFromOutcomes } from '@ruche/contracts/analytics';
 import { hourMs } from '@ruche/contracts/time';
 import { row } from './report.ts';
+import { normal, type Random, seeded } from './seeded.ts';
 
 // Audiences whose best hours are known: does the estimate find them? Two bumps a day, other ones at the weekend,
 // publications at random waking hours.
@@ -10,21 +11,6 @@ const draws = 200;
 const hoursOfWeek = 168;
 const topCount = 5;
 const firstMonday = Date.UTC(2026, 0, 5);
-
-type Random = () => number;
-
-/** Mulberry32: small, and the same on every machine. */
-function seeded(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 function drawDay(random: Random): (hour: number) => number {
   const bumps = [0, 1].map(() => ({ at: 6 + random() * 17, width: 1 + random() * 2, height: 0.3 + random() * 0.6 }));
