@@ -7,6 +7,16 @@ export { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 export { findFreePort, findFreePorts, isPortFree, takePort } from './free-ports.ts';
 export { addInboxChannel, inboxPerson, ingestEvents, wrote } from './inbox.ts';
 export { noSandbox } from './no-sandbox.ts';
+export {
+  addPlannedPost,
+  addRankedPerson,
+  addRankedPlace,
+  addRankedPost,
+  type PlannedPost,
+  type RankedLook,
+  type RankedPlace,
+  type RankedPost,
+} from './ranking.ts';
 export { ROLES_VARIABLE, roleProgram } from './role-programs.ts';
 export { changeRunningProduct } from './running-product.ts';
 

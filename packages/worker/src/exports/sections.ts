@@ -20,6 +20,7 @@ import { accountDaysSection, measuredPublicationsSection, watchedAccountsSection
 import { accountPicturesSection, clientLogosSection, workspaceLogoSection } from './pictures.ts';
 import { postsSection } from './posts.ts';
 import { profileSection } from './profile.ts';
+import { rankingSection } from './ranking.ts';
 import { reportSchedulesSection, reportsSection } from './reports.ts';
 import type { PersonSection, WorkspaceSection } from './section.ts';
 import { securityEventsSection } from './security-events.ts';
@@ -38,6 +39,7 @@ export const personSections: PersonSection[] = [
   factorsSection,
   sessionsSection,
   securityEventsSection,
+  rankingSection,
 ];
 
 export const workspaceSections: WorkspaceSection[] = [

@@ -25,6 +25,7 @@ import {
   purgeMediaOfPurgedClients,
 } from '@ruche/database/media';
 import { purgeDeletedPosts, purgeStagedImports } from '@ruche/database/posts';
+import { mistakeDays, purgeMissedTimes, purgeMistakeReports } from '@ruche/database/ranking';
 import { purgeDeletedReports } from '@ruche/database/reports';
 import { purgeInvitations } from '@ruche/database/workspaces';
 import type { OwnerJobContext, OwnerJobHandler } from '#src/job-handler.ts';
@@ -45,6 +46,8 @@ const proposalDays = 90;
 const deliveryDays = 7;
 /** Longer than any network lists its past. */
 const earlyChangeDays = 120;
+/** Seasons close by the 9th of the next month. */
+const missedTimeDays = 60;
 
 /** With the clients go their accounts: what those were given at the networks is revoked there. */
 async function purgeClients({ db, vault, settings }: OwnerJobContext): Promise<number> {
@@ -98,6 +101,8 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     answers: () => forgetOldRuns(db, { textDays: answerDays, runDays }),
     schedules: () => purgeOldSchedules(db, proposalDays),
     earlyChanges: () => pruneEarlyChanges(db, earlyChangeDays),
+    missedTimes: () => purgeMissedTimes(db, missedTimeDays),
+    rankingMistakes: () => purgeMistakeReports(db, mistakeDays),
     failedJobs: () => purgeFailedJobs(db, failedJobDays),
     jobQueues: () => pruneJobQueues(db),
   });

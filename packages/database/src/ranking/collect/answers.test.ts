@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
+import {
+  addInboxChannel,
+  addRankedPerson,
+  addRankedPlace,
+  createTestDatabase,
+  type TestDatabase,
+} from '#src/testing/index.ts';
+import { workAlone } from '#src/workspaces/enter.ts';
+import { collectAnswers } from './answers.ts';
+import { askAbout } from './asked.ts';
+
+const range = { from: new Date('2026-09-01T00:00:00Z'), to: new Date('2026-10-01T00:00:00Z') };
+
+let test: TestDatabase;
+let owner: OwnerDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = connectAsOwner(test.ownerUrl, { applicationName: 'test', max: 2 });
+});
+afterAll(async () => {
+  await owner.close();
+  await test.drop();
+});
+
+type Out = { at: string; text: string; userId?: string | null; media?: boolean; isByRule?: boolean };
+type Asking = {
+  at?: string;
+  assigneeId?: string | null;
+  isSpam?: boolean;
+  closedAt?: string | null;
+  outs?: Out[];
+};
+
+/** A client that is open around the clock would hide what business hours do: the default is Monday to Friday, 9 to 18. */
+async function createInbox() {
+  const { workspaceId, userId } = await addRankedPerson(owner);
+  const place = await addRankedPlace(owner, workspaceId);
+  const channel = await addInboxChannel(owner, place);
+  const ask = async ({
+    at = '2026-09-03T10:00:00Z',
+    assigneeId = null,
+    isSpam = false,
+    closedAt = null,
+    outs = [],
+  }: Asking) => {
+    const id = randomUUID();
+    await owner.pool.query(
+      `INSERT INTO conversations (id, workspace_id, client_id, channel_id, platform, kind, remote_key, assignee_id, is_spam,
+         last_direction, last_message_at)
+       VALUES ($1, $2, $3, $4, 'facebook', 'message', $1::uuid::text, $5, $6, 'in', $7)`,
+      [id, workspaceId, place.clientId, channel.id, assigneeId, isSpam, at],
+    );
+    for (const { at: sentAt, text, userId: by = null, media = false, isByRule = false } of outs) {
+      await owner.pool.query(
+        `INSERT INTO inbox_messages (workspace_id, channel_id, conversation_id, direction, remote_id, text, sent_at,
+           changed_at, state, user_id, media_ids, rule_id)
+         VALUES ($1, $2, $3, 'out', $4, $5, $6, $6, 'sent', $7, $8, $9)`,
+        [
+          workspaceId,
+          channel.id,
+          id,
+          randomUUID(),
+          text,
+          sentAt,
+          by,
+          media ? [randomUUID()] : [],
+          isByRule ? randomUUID() : null,
+        ],
+      );
+    }
+    const [first] = outs;
+    const endedAt = first?.at ?? closedAt;
+    const ending = first ? 'answered' : closedAt && 'closed';
+    await owner.pool.query(
+      `INSERT INTO answer_waits (workspace_id, client_id, conversation_id, channel_id, kind, began_at, ended_at, ending,
+         user_id, business_minutes)
+       VALUES ($1, $2, $3, $4, 'first', $5, $6, $7, $8, $9)`,
+      [workspaceId, place.clientId, id, channel.id, at, endedAt, ending, first?.userId ?? null, first ? 12.5 : null],
+    );
+  };
+  const collect = async (who = userId, asOf = new Date('2026-10-09T00:00:00Z')) => {
+    const all = await workAlone(owner.orm, workspaceId, (tx) =>
+      collectAnswers(tx, askAbout([who], { ...range, asOf }), asOf),
+    );
+    return all.get(who);
+  };
+  return { userId, ask, collect };
+}
+
+const full = 'We open at nine tomorrow.';
+
+it('counts minutes of answers that say something, as they were counted then', async () => {
+  const { userId, ask, collect } = await createInbox();
+  await ask({ outs: [{ at: '2026-09-03T10:12:30Z', text: full, userId }] });
+  await ask({ outs: [{ at: '2026-09-03T10:12:30Z', text: '', media: true, userId }] });
+  expect(await collect()).toEqual({ minutes: [12.5, 12.5], asked: 2, answered: 2 });
+});
+
+it('stops no clock at one word, a mention or a link', async () => {
+  const { userId, ask, collect } = await createInbox();
+  await ask({
+    outs: [
+      { at: '2026-09-03T10:01:00Z', text: '👍 Thanks!', userId },
+      { at: '2026-09-03T10:02:00Z', text: '@jane.doe https://example.com/a/b/c', userId },
+      { at: '2026-09-03T10:40:00Z', text: full, userId },
+    ],
+  });
+  await ask({ at: '2026-09-04T10:00:00Z', outs: [{ at: '2026-09-04T10:01:00Z', text: 'Ok', userId }] });
+  expect(await collect()).toEqual({ minutes: [40], asked: 2, answered: 1 });
+});
+
+it('asks whoever it was assigned to, counts a closed one as asked, and spam not at all', async () => {
+  const { userId, ask, collect } = await createInbox();
+  const { userId: other } = await addRankedPerson(owner);
+  await ask({ assigneeId: userId, closedAt: '2026-09-03T11:00:00Z' });
+  await ask({ assigneeId: userId, isSpam: true });
+  await ask({ assigneeId: userId, outs: [{ at: '2026-09-03T10:10:00Z', text: full, userId: other }] });
+  await ask({ outs: [{ at: '2026-09-03T10:10:00Z', text: full, userId: other }] });
+  // Neither in the season nor a first answer of theirs.
+  await ask({ at: '2026-08-31T23:00:00Z', assigneeId: userId });
+  expect(await collect()).toEqual({ minutes: [], asked: 2, answered: 1 });
+  expect(await collect(other)).toEqual({ minutes: [12.5, 12.5], asked: 2, answered: 2 });
+});
+
+it('counts no answer of a rule, and gives whoever waits a week', async () => {
+  const { userId, ask, collect } = await createInbox();
+  await ask({ assigneeId: userId, outs: [{ at: '2026-09-03T10:00:01Z', text: full, isByRule: true }] });
+  expect(await collect(userId, new Date('2026-09-05T00:00:00Z'))).toBeUndefined();
+  expect(await collect()).toEqual({ minutes: [], asked: 1, answered: 0 });
+});
