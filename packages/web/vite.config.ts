@@ -35,7 +35,10 @@ export default defineConfig({
       api === undefined
         ? {}
         : Object.fromEntries(
-            ['/api', '/auth/v1', '/media', '/health', '/metrics', '^/ranking/[^/]+/card\\.png$'].map((path) => [path, { target: api }]),
+            ['/api', '/auth/v1', '/media', '/health', '/metrics', '^/ranking/[^/]+/card\\.png$'].map((path) => [
+              path,
+              { target: api },
+            ]),
           ),
   },
   build: {

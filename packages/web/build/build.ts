@@ -3,7 +3,14 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { appPage, dashboardPage, type PublicPath, publicPages, rankingPersonPage, sharedReportPage } from '#config/pages.ts';
+import {
+  appPage,
+  dashboardPage,
+  type PublicPath,
+  publicPages,
+  rankingPersonPage,
+  sharedReportPage,
+} from '#config/pages.ts';
 import { planChunks } from './chunk-plan.ts';
 import { renderDocument } from './document.ts';
 import { appEntry, baseSources, reportEntry, siteEntry } from './frames.ts';

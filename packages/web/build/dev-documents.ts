@@ -1,5 +1,12 @@
 import type { Plugin } from 'vite';
-import { appPage, isPublicPath, type PublicPage, publicPages, rankingPersonPage, sharedReportPage } from '#config/pages.ts';
+import {
+  appPage,
+  isPublicPath,
+  type PublicPage,
+  publicPages,
+  rankingPersonPage,
+  sharedReportPage,
+} from '#config/pages.ts';
 import { appPrefixes, dashboardPrefixes, rankingPersonPrefix, sharedReportPrefix } from '#config/paths.ts';
 import { renderDocument } from './document.ts';
 

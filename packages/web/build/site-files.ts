@@ -1,4 +1,11 @@
-import { appPage, dashboardPage, type PublicPath, publicPages, rankingPersonPage, sharedReportPage } from '#config/pages.ts';
+import {
+  appPage,
+  dashboardPage,
+  type PublicPath,
+  publicPages,
+  rankingPersonPage,
+  sharedReportPage,
+} from '#config/pages.ts';
 import { appPrefixes, dashboardPrefixes, rankingPersonPrefix, sharedReportPrefix } from '#config/paths.ts';
 
 const publicPaths = Object.keys(publicPages) as PublicPath[];

@@ -1,6 +1,12 @@
 import { paths } from './paths.ts';
 
-export type PublicPath = '/' | '/privacy-policy' | '/terms-of-service' | '/data-deletion' | '/ranking' | '/ranking/formula';
+export type PublicPath =
+  | '/'
+  | '/privacy-policy'
+  | '/terms-of-service'
+  | '/data-deletion'
+  | '/ranking'
+  | '/ranking/formula';
 
 export type PublicPage = {
   /** Name of the prerendered file in dist. */

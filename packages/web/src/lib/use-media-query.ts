@@ -9,5 +9,6 @@ export function useMediaQuery(query: string): boolean {
     },
     [list],
   );
-  return useSyncExternalStore(subscribe, () => list.matches);
+  const read = () => list.matches;
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,4 +1,4 @@
-import type { Badge as Earned, BadgeId } from '@ruche/contracts/ranking';
+import type { BadgeId, Badge as Earned } from '@ruche/contracts/ranking';
 import { CalendarCheck, type LucideIcon, Timer, TrendingUp, Zap } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { badges as texts } from './part-texts.ts';

@@ -1,6 +1,6 @@
 import { type PartName, type Parts, partNames } from '@ruche/contracts/ranking';
-import { PartValue } from './part-value.tsx';
 import { parts as texts } from './part-texts.ts';
+import { PartValue } from './part-value.tsx';
 
 /** The four parts of a score, each with its name. */
 export function PartList({ parts, className = '' }: { parts: Parts; className?: string }) {

@@ -14,4 +14,6 @@ export const nameSeasonSoFar = (season: string, state: SeasonState) =>
 
 /** For an axis: the year only where it begins. */
 export const nameSeasonShortly = (season: string) =>
-  season.endsWith('-01') ? `${shortMonth.format(startOf(season))} ${season.slice(0, 4)}` : shortMonth.format(startOf(season));
+  season.endsWith('-01')
+    ? `${shortMonth.format(startOf(season))} ${season.slice(0, 4)}`
+    : shortMonth.format(startOf(season));

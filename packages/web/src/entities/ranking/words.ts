@@ -16,7 +16,8 @@ export const badgeTexts = {
   quick: 'Quick',
   onTime: 'On time',
   steady: 'Steady',
-  liftMeaning: 'Posts got more than the accounts usually get, beyond what chance explains: the 80% interval of the lift is above 0.',
+  liftMeaning:
+    'Posts got more than the accounts usually get, beyond what chance explains: the 80% interval of the lift is above 0.',
   quickMeaning: 'The median first answer came in under 30 business minutes, over at least 20 answers.',
   onTimeMeaning: 'Every planned post went out within its minute, with at least 20 planned.',
   steadyMeaning: 'The planned rhythm was kept in every week, with at least 4 weeks.',

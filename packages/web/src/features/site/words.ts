@@ -124,6 +124,8 @@ export const sectionLinks = {
 } as const;
 
 export const siteFooter = {
+  product: 'Product',
+  ranking: 'Ranking',
   legal: 'Legal',
   privacyPolicy: 'Privacy Policy',
   dataDeletion: 'Data Deletion',

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type FeatureId, features } from '#features/site/content/features.ts';
 import { AnalyticsShot } from '#features/site/shots/analytics-shot.tsx';
@@ -54,6 +54,15 @@ export function Features() {
                       </li>
                     ))}
                   </ul>
+                  {feature.link !== undefined && (
+                    <a
+                      href={feature.link.href}
+                      className="mt-5 inline-flex min-h-9 items-center gap-1.5 text-14 font-medium text-honey-text underline-offset-4 hover:underline touch:min-h-11"
+                    >
+                      {feature.link.label}
+                      <ArrowRight aria-hidden="true" className="size-4" />
+                    </a>
+                  )}
                 </div>
                 <div className="relative -ml-8 rounded-card bg-sunken p-3 sm:p-6 lg:ml-0 lg:p-8">
                   <div aria-hidden="true" className="honeycomb absolute inset-0 rounded-card opacity-70" />

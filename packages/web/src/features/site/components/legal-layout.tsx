@@ -14,7 +14,7 @@ type LegalLayoutProps = {
   sections: LegalSection[];
 };
 
-const effective = { iso: '2026-11-15', text: 'November 15, 2026' };
+const effective = { iso: '2026-11-19', text: 'November 19, 2026' };
 
 export function LegalLayout({ title, summary, notice, sections }: LegalLayoutProps) {
   return (

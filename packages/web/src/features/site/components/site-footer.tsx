@@ -6,6 +6,7 @@ import { siteFooter as words } from '#features/site/words.ts';
 type Entry = { label: string; href?: string };
 
 const columns: { title: string; entries: Entry[] }[] = [
+  { title: words.product, entries: [{ label: words.ranking, href: paths.ranking }] },
   {
     title: words.legal,
     entries: [
@@ -31,7 +32,7 @@ export function SiteFooter() {
           <p className="mt-4 max-w-[36ch] text-14 text-muted">{words.name}</p>
           <ThemeSwitch className="mt-6" />
         </div>
-        <div className="grid grid-cols-2 gap-x-12 gap-y-8 sm:grid-cols-3 lg:gap-x-20">
+        <div className="grid grid-cols-2 gap-x-12 gap-y-8 sm:grid-cols-4 lg:gap-x-16">
           {columns.map((column) => (
             <div key={column.title}>
               <p className="text-14 font-semibold">{column.title}</p>

@@ -1,6 +1,17 @@
+import { paths } from '#config/paths.ts';
+
 export type FeatureId = 'calendar' | 'assistant' | 'inbox' | 'media' | 'analytics' | 'ranking';
 
-export type Feature = { id: FeatureId; at: string; name: string; title: string; text: string; points: string[] };
+export type Feature = {
+  id: FeatureId;
+  at: string;
+  name: string;
+  title: string;
+  text: string;
+  points: string[];
+  /** A page that says more. */
+  link?: { href: string; label: string };
+};
 
 /** The six tools in the order in which a working day reaches for them. */
 export const features: Feature[] = [
@@ -49,7 +60,8 @@ export const features: Feature[] = [
     at: 'Friday',
     name: 'Ranking of community managers',
     title: 'Recognize great work',
-    text: 'See who publishes on time, who replies fastest, and whose posts get the most engagement. Based on real numbers everyone can see.',
-    points: ['The same three metrics for everyone', 'Open any rank to see the numbers behind it'],
+    text: 'One score from four things: how far posts go beyond an account’s usual, how people are answered, whether posts are on time, and whether the rhythm is kept. A small account counts as much as a famous one.',
+    points: ['An open formula that you can try out', 'Opt-in, and never a client’s name'],
+    link: { href: paths.ranking, label: 'See the ranking' },
   },
 ];

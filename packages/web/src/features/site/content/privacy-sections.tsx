@@ -54,6 +54,13 @@ export const privacySections: LegalSection[] = [
             <strong>Assistant:</strong> the ideas and schedules it suggests, the rules you set for a client’s texts,
             your chats with it, its answers, and how many tokens they used.
           </li>
+          <li id="ranking" className="scroll-mt-24">
+            <strong>Ranking:</strong> if you join the <a href={paths.ranking}>ranking of community managers</a>, the
+            name and address you choose for it and when you joined. From your work in Ruche, we compute your score: the
+            engagements of posts you composed, compared with what the account usually gets, how fast and how often
+            messages were answered, whether planned posts went out on time, and in which weeks the planned rhythm was
+            kept. If you report a mistake, we keep your report.
+          </li>
           <li>
             <strong>Logs:</strong> the time, IP address, and result of requests to our servers, without any secrets.
           </li>
@@ -78,6 +85,13 @@ export const privacySections: LegalSection[] = [
           To keep the service safe and reliable: detecting abuse, fixing problems, and keeping records of what was
           published. The legal basis is our legitimate interest in a service you can trust. We also keep invoices, as
           the law requires.
+        </p>
+        <p>
+          To rank community managers who want to be ranked. The public ranking is opt-in: the legal basis is your
+          consent, and you’re not in it without. It decides nothing about you, your plan, or your access. Before you
+          join, only you see your own numbers, and owners and managers of your workspace see the parts of the score for
+          their team, as help with the work. The legal basis for that is our and their legitimate interest in knowing
+          how the work goes, and you can object to it. The <a href={paths.rankingFormula}>whole formula</a> is public.
         </p>
         <p>We don’t sell data, show ads, or use your content or your clients’ content to train models.</p>
       </>
@@ -106,6 +120,12 @@ export const privacySections: LegalSection[] = [
           servers. Managers and owners can turn the model off for the workspace, and you can for each client.
         </p>
         <p>
+          <strong>Everyone who opens the ranking</strong> sees, if you joined it, the name you chose, your rank and
+          score if you have a number, the parts of the score, your badges, and the networks and sizes of the accounts
+          you work on. No one sees a client’s name, a post, or a raw number there. We ask search engines not to list
+          your own page.
+        </p>
+        <p>
           If data leaves the European Economic Area, it’s covered by an adequacy decision or the European Commission’s
           standard contractual clauses. We only share data with authorities when the law requires it.
         </p>
@@ -130,6 +150,12 @@ export const privacySections: LegalSection[] = [
           to the language model, and neither requests nor answers are logged.
         </p>
         <p>
+          In the ranking, you’re shown until you leave it. Leaving takes effect at once, in past seasons too: from then
+          on, you’re “A member who left” there. When a month is over, its result is kept together with the numbers it
+          was computed from, so that it can be checked. These name no person, client, or account: they hold random IDs,
+          and the link from such an ID to you is deleted with your account. Reports of mistakes are deleted after 180 days.
+        </p>
+        <p>
           Conversations are kept until you delete the client they belong to. What someone deletes on the network is
           deleted here, too.
         </p>
@@ -150,8 +176,10 @@ export const privacySections: LegalSection[] = [
         <p>
           Under the General Data Protection Regulation (GDPR), you can access, correct, export, and erase your data,
           restrict its use, and object to it. You can do most of this yourself in <a href={paths.settings}>Settings</a>.
-          For anything else, email <a href="mailto:privacy@ruche.example">privacy@ruche.example</a>. We’ll answer within
-          one month.
+          You leave the ranking on <a href={paths.ownRanking}>your ranking page</a>, without giving a reason, and can
+          report a mistake in your numbers there. To object to being measured for your team as well, email us. For
+          anything else, email <a href="mailto:privacy@ruche.example">privacy@ruche.example</a>. We’ll answer within one
+          month.
         </p>
         <p>
           If you’re a follower or a client of someone who uses Ruche, please contact them first. They can export or

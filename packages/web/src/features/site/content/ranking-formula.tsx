@@ -10,15 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { paths, privacyRanking } from '#config/paths.ts';
 
-export type FormulaSectionId =
-  | 'score'
-  | PartName
-  | 'ranks'
-  | 'minimum'
-  | 'badges'
-  | 'left-out'
-  | 'gaming'
-  | 'seasons';
+export type FormulaSectionId = 'score' | PartName | 'ranks' | 'minimum' | 'badges' | 'left-out' | 'gaming' | 'seasons';
 
 export type FormulaSection = { id: FormulaSectionId; title: string; body: ReactNode };
 
@@ -72,8 +64,8 @@ const parts: FormulaSection[] = [
           words on, or with an image, so a single “Thanks” doesn’t stop the clock.
         </p>
         <p>
-          Every record is read together with {usualCases} usual cases of the season, so that one quick answer doesn’t put
-          anyone first. Punctuality and steadiness work the same way.
+          Every record is read together with {usualCases} usual cases of the season, so that one quick answer doesn’t
+          put anyone first. Punctuality and steadiness work the same way.
         </p>
       </>
     ),
@@ -109,9 +101,9 @@ const rules: FormulaSection[] = [
     body: (
       <>
         <p>
-          A month is a small sample, so every score has an interval in which it lies with a probability of 80%. Whoever’s
-          interval overlaps with that of the best in a group shares their rank. The next rank begins with the first
-          person whose interval doesn’t.
+          A month is a small sample, so every score has an interval in which it lies with a probability of 80%.
+          Whoever’s interval overlaps with that of the best in a group shares their rank. The next rank begins with the
+          first person whose interval doesn’t.
         </p>
         <p>
           Only the upper half has numbers. Everyone else is listed by name, so no one is shown as last. With fewer than{' '}
@@ -126,8 +118,8 @@ const rules: FormulaSection[] = [
     body: (
       <p>
         Everyone who opted in, with at least {needed.publications} posts that count, on at least {needed.accounts}{' '}
-        accounts, and at least {needed.days} days between the first and the last post of the 90 days up to the end of the
-        month. Until then, your own page says what’s missing, and nobody else sees anything.
+        accounts, and at least {needed.days} days between the first and the last post of the 90 days up to the end of
+        the month. Until then, your own page says what’s missing, and nobody else sees anything.
       </p>
     ),
   },
@@ -160,7 +152,8 @@ const rules: FormulaSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Followers.</strong> How large an account is changes nothing. Only the distance to its own usual counts.
+          <strong>Followers.</strong> How large an account is changes nothing. Only the distance to its own usual
+          counts.
         </li>
         <li>
           <strong>Reach, paid or not.</strong> Only engagements count.
@@ -226,8 +219,8 @@ export const liftOfMonth = (
       that counts as no lift and isn’t handed to other accounts, so to count in full you need posts on at least four.
     </p>
     <p>
-      Then it’s pulled toward 0, depending on how much luck is likely behind it (empirical Bayes). With few posts, little
-      of a lift is believed. With many posts on several accounts, nearly all of it is.
+      Then it’s pulled toward 0, depending on how much luck is likely behind it (empirical Bayes). With few posts,
+      little of a lift is believed. With many posts on several accounts, nearly all of it is.
     </p>
   </>
 );

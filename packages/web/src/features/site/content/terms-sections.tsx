@@ -81,7 +81,9 @@ export const termsSections: LegalSection[] = [
       <p>
         Don’t use Ruche to publish anything unlawful, deceptive, or hateful, to send spam, to impersonate others, or to
         break a connected network’s rules. Don’t try to access other people’s data, bypass your plan’s limits, or
-        overload the service. We may suspend a workspace that does, and we’ll tell you why.
+        overload the service. If you join the <a href={paths.ranking}>ranking</a>, don’t use a name that isn’t yours to
+        use, and don’t try to raise a score by deceptive means. We may suspend a workspace that does, and we’ll tell you
+        why.
       </p>
     ),
   },

@@ -40,7 +40,11 @@ export function RankingPage() {
     <SiteLayout>
       <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
         <Intro />
-        <section aria-labelledby="table-title" aria-busy={state.kind === 'loading'} className="grid gap-5 pb-16 lg:pb-20">
+        <section
+          aria-labelledby="table-title"
+          aria-busy={state.kind === 'loading'}
+          className="grid gap-5 pb-16 lg:pb-20"
+        >
           <h2 id="table-title" className="sr-only">
             {words.table}
           </h2>

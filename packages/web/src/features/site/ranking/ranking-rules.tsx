@@ -19,7 +19,10 @@ const linkClass = 'inline-flex min-h-9 items-center text-honey-text underline un
 /** Badges, who is in it, what others see, and one's rights. */
 export function RankingRules() {
   return (
-    <section aria-labelledby="badges-title" className="grid gap-x-16 gap-y-12 border-line border-t py-16 lg:grid-cols-2 lg:py-20">
+    <section
+      aria-labelledby="badges-title"
+      className="grid gap-x-16 gap-y-12 border-line border-t py-16 lg:grid-cols-2 lg:py-20"
+    >
       <div>
         <h2 id="badges-title" className="heading text-28">
           {words.badgesTitle}

@@ -25,7 +25,10 @@ export function ScoreExplained() {
         </div>
         <dl className="grid gap-x-10 sm:grid-cols-2">
           {partNames.map((name) => (
-            <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-4 border-line border-t py-5">
+            <div
+              key={name}
+              className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-4 border-line border-t py-5"
+            >
               <div className="grid h-20 place-items-center">
                 <PartComb part={name} />
               </div>

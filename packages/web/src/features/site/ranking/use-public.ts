@@ -17,10 +17,12 @@ export function usePublic<Body>(path: string | null): { state: PublicState<Body>
   useEffect(() => {
     if (path === null) return undefined;
     const giveUp = new AbortController();
-    void readPublic<Body>(path, giveUp.signal).then((answer) => {
+    const ask = async () => {
+      const answer = await readPublic<Body>(path, giveUp.signal);
       if (giveUp.signal.aborted) return;
       setAsked((before) => ({ key, answer, last: answer.kind === 'ready' ? answer.body : (before?.last ?? null) }));
-    });
+    };
+    void ask();
     return () => giveUp.abort();
   }, [path, key]);
   const isAnswered = asked?.key === key;

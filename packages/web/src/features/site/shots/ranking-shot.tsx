@@ -1,66 +1,75 @@
-import { hexagon } from '#features/site/components/hexagon.ts';
+import { hexagonPath } from '#components/brand/hexagon.ts';
 import { Shot } from './shot.tsx';
 
-const podium = [
-  { place: 1, name: 'Salma', fill: 'bg-honey text-on-honey' },
-  { place: 2, name: 'Yann', fill: 'bg-honey/40' },
-  { place: 3, name: 'Jonas', fill: 'bg-honey/20' },
-];
-const cell = `w-20 @md:w-28 ${hexagon}`;
+const columns = ['Lift', 'Response', 'On time', 'Steady'];
 
-function Place({ place }: { place: number }) {
-  const person = podium.find((one) => one.place === place);
+const rows = [
+  { rank: 1, name: 'Salma Essaïdi', score: 81.4, low: 76, high: 87, parts: [88, 71, 79, 76] },
+  { rank: 1, name: 'Yann Bellec', score: 77.9, low: 72, high: 84, parts: [80, 69, 84, 76] },
+  { rank: 3, name: 'Jonas Weil', score: 64.6, low: 59, high: 70, parts: [62, 74, 55, 70] },
+];
+const named = ['Camille Roy', 'Lina Haddad', 'Theo Marchetti'];
+
+function Bar({ value, low, high }: { value: number; low: number; high: number }) {
   return (
-    <div className={`grid place-content-center text-center ${cell} ${person?.fill ?? 'bg-hover'}`}>
-      <span className="heading text-28 @md:text-40">{person?.place}</span>
-      <span className="text-13 font-medium">{person?.name}</span>
-    </div>
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="block h-1.5 w-full">
+      <rect width="100" height="6" rx="1" className="fill-line" />
+      <rect width={low} height="6" rx="1" className="fill-honey" />
+      <rect x={low} width={high - low} height="6" className="fill-honey/40" />
+      <rect x={value - 0.75} width="1.5" height="6" className="fill-ink" />
+    </svg>
   );
 }
 
-const rows = [
-  { place: 1, name: 'Salma Essaïdi', onTime: '100%', reply: '38 min', engagement: '5.1%' },
-  { place: 2, name: 'Yann Bellec', onTime: '100%', reply: '52 min', engagement: '4.6%' },
-  { place: 3, name: 'Jonas Weil', onTime: '98%', reply: '47 min', engagement: '4.2%' },
-];
+function Rank({ rank }: { rank: number }) {
+  return (
+    <span className="relative grid size-9 place-items-center">
+      <svg viewBox="-24 -24 48 48" className="absolute inset-0 size-full">
+        <path d={hexagonPath(0, 0, 23)} className={rank === 1 ? 'fill-honey' : 'fill-honey-soft'} />
+      </svg>
+      <span className={`heading relative text-16 ${rank === 1 ? 'text-on-honey' : 'text-honey-text'}`}>{rank}</span>
+    </span>
+  );
+}
 
 export function RankingShot() {
   return (
-    <Shot describes="The ranking of community managers this month: a podium of three honeycomb cells, and a table with each person’s on-time posts, median reply time, and engagement rate.">
-      <div className="rounded-card border border-line bg-surface p-5">
-        <div className="flex items-start justify-between text-12 text-muted">
-          <span>Agency team</span>
-          <span>October 2026, so far</span>
+    <Shot describes="The ranking of community managers this month: two people who share the first rank, the third with the next, each with a score, its interval, and the four parts: lift, responsiveness, punctuality, and steadiness. Below, other people ranked, by name.">
+      <div className="rounded-card border border-line bg-surface p-5 tabular-nums">
+        <div className="flex items-baseline justify-between gap-3">
+          <span className="heading text-16">Ranking</span>
+          <span className="text-12 text-muted">October 2026, so far</span>
         </div>
-        <div className="mt-2 mb-6 overflow-hidden">
-          <div className="flex justify-center gap-1.5">
-            <Place place={0} />
-            <Place place={1} />
-            <Place place={0} />
-          </div>
-          <div className="-mx-12 -mt-[18px] flex justify-center gap-1.5 @md:-mt-[27px]">
-            <Place place={0} />
-            <Place place={2} />
-            <Place place={3} />
-            <Place place={0} />
-          </div>
-        </div>
-        <div className="grid grid-cols-[1fr_auto_auto_auto] gap-x-5 text-13 tabular-nums">
-          <span className="pb-2 text-12 text-muted">This month</span>
-          <span className="pb-2 text-right text-12 text-muted">On time</span>
-          <span className="pb-2 text-right text-12 text-muted">Reply</span>
-          <span className="pb-2 text-right text-12 text-muted">Engaged</span>
+        <div className="mt-3">
           {rows.map((row) => (
-            <div key={row.place} className="col-span-4 grid grid-cols-subgrid border-t border-line py-2">
-              <span className="truncate font-medium">
-                <span className="mr-2 text-muted">{row.place}</span>
-                {row.name}
-              </span>
-              <span className="text-right">{row.onTime}</span>
-              <span className="text-right">{row.reply}</span>
-              <span className="text-right">{row.engagement}</span>
+            <div key={row.name} className="grid gap-3 border-t border-line py-3.5 @md:grid-cols-[9.5rem_minmax(0,1fr)]">
+              <div className="flex items-center gap-3">
+                <Rank rank={row.rank} />
+                <div className="min-w-0">
+                  <p className="truncate text-13 font-semibold">{row.name}</p>
+                  <p className="text-12 text-muted">
+                    <span className="heading text-14 text-ink">{row.score}</span> {row.low}–{row.high}
+                  </p>
+                </div>
+              </div>
+              <div className="grid grid-cols-4 items-center gap-3 text-12">
+                {columns.map((column, index) => {
+                  const value = row.parts[index] ?? 50;
+                  return (
+                    <div key={column} className="grid gap-1">
+                      <span className="truncate text-muted">{column}</span>
+                      <span className="font-medium">{value}</span>
+                      <Bar value={value} low={value - 8} high={Math.min(100, value + 7)} />
+                    </div>
+                  );
+                })}
+              </div>
             </div>
           ))}
+        </div>
+        <div className="border-t border-line pt-3 text-12">
+          <p className="text-muted">Also ranked this season</p>
+          <p className="mt-1 text-13">{named.join(' · ')}</p>
         </div>
       </div>
     </Shot>

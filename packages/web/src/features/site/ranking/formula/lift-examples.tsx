@@ -10,7 +10,11 @@ import { judgeMonth, leastShare, liftInPercent, type Month } from './example-mon
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-const precise = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+const precise = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
 
 function describePost(engagements: number, median: number): string {
   const percent = Math.round(liftInPercent(engagements, median));
@@ -74,7 +78,13 @@ export function MonthExample() {
             text={percent(month.average - 100)}
             onChange={(average) => change({ average })}
           />
-          <Slider label={monthWords.posts} value={month.posts} min={20} max={200} onChange={(posts) => change({ posts })} />
+          <Slider
+            label={monthWords.posts}
+            value={month.posts}
+            min={20}
+            max={200}
+            onChange={(posts) => change({ posts })}
+          />
           <Slider
             label={monthWords.accounts}
             value={month.accounts}

@@ -66,7 +66,13 @@ function RecordExample({ words, start, most, place }: RecordExampleProps) {
             max={most}
             onChange={(next) => setRecord({ all: next, good: Math.min(good, next) })}
           />
-          <Slider label={words.good} value={good} min={0} max={all} onChange={(next) => setRecord({ all, good: next })} />
+          <Slider
+            label={words.good}
+            value={good}
+            min={0}
+            max={all}
+            onChange={(next) => setRecord({ all, good: next })}
+          />
         </>
       }
     >
@@ -83,5 +89,12 @@ export function PunctualityExample() {
 
 export function SteadinessExample() {
   const { title, due, kept } = steadinessExample;
-  return <RecordExample words={{ title, all: due, good: kept }} start={{ all: 12, good: 10 }} most={40} place={placeSteadiness} />;
+  return (
+    <RecordExample
+      words={{ title, all: due, good: kept }}
+      start={{ all: 12, good: 10 }}
+      most={40}
+      place={placeSteadiness}
+    />
+  );
 }

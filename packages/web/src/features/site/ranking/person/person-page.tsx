@@ -15,7 +15,17 @@ import { SeasonStanding } from './season-standing.tsx';
 import { ShareCard } from './share-card.tsx';
 import { Trend } from './trend.tsx';
 
-function Notice({ title, text, isBad = false, children }: { title: string; text: string; isBad?: boolean; children: ReactNode }) {
+function Notice({
+  title,
+  text,
+  isBad = false,
+  children,
+}: {
+  title: string;
+  text: string;
+  isBad?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div role={isBad ? 'alert' : undefined} className="grid justify-items-center gap-5 py-20 text-center">
       <BrokenDrawing />

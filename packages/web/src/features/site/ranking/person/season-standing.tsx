@@ -74,7 +74,10 @@ export function SeasonStanding({ seasons }: { seasons: readonly RankedSeason[] }
   const standing = seasons.find(({ season }) => season === chosen) ?? seasons[0];
   if (standing === undefined) return null;
   return (
-    <section aria-labelledby="standing" className="rounded-card border border-line bg-surface px-5 pb-2 sm:px-8 sm:pb-4">
+    <section
+      aria-labelledby="standing"
+      className="rounded-card border border-line bg-surface px-5 pb-2 sm:px-8 sm:pb-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-4">
         <h2 id="standing" className="heading text-20">
           {nameSeasonSoFar(standing.season, standing.state)}

@@ -8,14 +8,14 @@ const mostSeasons = 24;
 export function trendPointsOf(seasons: readonly RankedSeason[]): TrendPoint[] {
   const bySeason = new Map(seasons.map((one) => [one.season, one]));
   const known = [...bySeason.keys()].toSorted();
-  const first = known[0];
+  const [first] = known;
   const points: TrendPoint[] = [];
-  for (let season = known.at(-1); season !== undefined && first !== undefined; season = seasonBefore(season)) {
-    const standing = bySeason.get(season);
-    const { rank = null, score = null, low = null, high = null } = standing ?? {};
+  let season = known.at(-1);
+  while (season !== undefined && points.length < mostSeasons) {
+    const { rank = null, score = null, low = null, high = null } = bySeason.get(season) ?? {};
     const isNumbered = rank !== null && score !== null && low !== null && high !== null;
     points.unshift(isNumbered ? { season, score, low, high } : { season, score: null });
-    if (season === first || points.length === mostSeasons) break;
+    season = season === first ? undefined : seasonBefore(season);
   }
   return points;
 }

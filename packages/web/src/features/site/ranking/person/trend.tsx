@@ -70,8 +70,9 @@ function Drawing({ points, width }: { points: readonly TrendPoint[]; width: numb
 
 const dash = '—';
 
+const isNumbered = ({ rank }: RankedSeason) => rank !== null;
+
 function Table({ seasons }: { seasons: readonly RankedSeason[] }) {
-  const isNumbered = ({ rank }: RankedSeason) => rank !== null;
   return (
     <DataTable
       caption={words.caption}
