@@ -74,22 +74,20 @@ export async function askInWorkspace<Result>(
   { settings = {} }: Pick<TransactionConfig, 'settings'> = {},
 ): Promise<{ found: Result; scope: Scope }> {
   const { userId } = token;
-  return database.orm.transaction(
-    async (db) => {
-      const standing = findSessionStanding(db, token);
-      const { entering, asking } = enterAndAsk(db, { userId, workspaceId: idOf(workspaceId) }, ask);
-      // Refusals come in the order of other routes, whichever was known first.
-      await Promise.allSettled([standing, entering, asking]);
-      requireStanding(await standing);
-      const entrance = await entering;
-      if (!entrance) throw refuseEntrance(workspaceId);
-      const { tx: _entered, ...entered } = entrance;
-      const scope = { ...entered, userId };
-      authorize(scope, action, resource);
-      return { found: await asking, scope };
-    },
-    { accessMode: 'read only', settings },
-  );
+  const config: TransactionConfig = { accessMode: 'read only', settings };
+  return database.orm.transaction(async (db) => {
+    const standing = findSessionStanding(db, token);
+    const { entering, asking } = enterAndAsk(db, { userId, workspaceId: idOf(workspaceId) }, ask);
+    // Refusals come in the order of other routes, whichever was known first.
+    await Promise.allSettled([standing, entering, asking]);
+    requireStanding(await standing);
+    const entrance = await entering;
+    if (!entrance) throw refuseEntrance(workspaceId);
+    const { tx: _entered, ...entered } = entrance;
+    const scope = { ...entered, userId };
+    authorize(scope, action, resource);
+    return { found: await asking, scope };
+  }, config);
 }
 
 /** Refuses what the person may not do to that resource; every feature's decisions about rights go through here. */

@@ -114,7 +114,7 @@ export async function pageOfClients(
       commitWithTurn(tx);
       return listClients(tx, healthRules(profiles), { ...filter, after: readCursor(cursor, places[query.sort]) });
     },
-    // In the index of its order from the page's start on, whatever the filters.
+    // No filter has an index of its own, so one plan suits all values.
     { settings: plannedOnce },
   );
   return cutPage(found, query.limit);
