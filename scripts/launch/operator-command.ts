@@ -13,6 +13,8 @@ const NEEDS_DATABASE = new Map([
   ['rotate-vault-keys', true],
   ['add-sso', true],
   ['demo-reset', true],
+  ['ranking-recompute', true],
+  ['ranking-mistakes', true],
   ['meta-verify-token', false],
 ]);
 

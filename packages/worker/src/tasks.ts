@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { createConnectors, guardApps } from '@ruche/connectors';
 import { type JobName, type JobPayload, jobPayloads, type WorkspaceJobName } from '@ruche/contracts/jobs';
+import { dayMs } from '@ruche/contracts/time';
 import type { OwnerDb } from '@ruche/database';
 import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
 import { workAlone } from '@ruche/database/workspaces';
@@ -17,6 +18,7 @@ import { checkAccountJob } from './jobs/check-account.ts';
 import { checkAccountsJob } from './jobs/check-accounts.ts';
 import { collectInboxJob } from './jobs/collect-inbox.ts';
 import { collectNumbersJob } from './jobs/collect-numbers.ts';
+import { computeRankingJob } from './jobs/compute-ranking.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
 import { endSilentRunsJob } from './jobs/end-silent-runs.ts';
@@ -95,6 +97,8 @@ export const enginesOfJobs: Partial<Record<string, RunnerKind>> = {
   // All accounts of all networks, at their pace.
   'read-numbers': 'reading',
   'read-inbox': 'reading',
+  // Reads all that people who take part did: never urgent either.
+  'compute-ranking': 'reading',
 } satisfies Partial<Record<JobName, RunnerKind>>;
 
 type OwnerJobName =
@@ -111,6 +115,8 @@ type OwnerJobName =
   | 'refresh-accounts'
   | 'sweep-publications'
   | 'watch-inbox'
+  /** Is about people, each in several workspaces, which it enters one by one. */
+  | 'compute-ranking'
   /** Networks name accounts, not workspaces. */
   | 'take-deliveries'
   /** A consent at a network may be what accounts in several workspaces live on. */
@@ -134,6 +140,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'check-accounts': checkAccountsJob,
   'collect-inbox': collectInboxJob,
   'collect-numbers': collectNumbersJob,
+  'compute-ranking': computeRankingJob,
   'delete-account': deleteAccountJob,
   'end-silent-runs': endSilentRunsJob,
   'export-account': exportAccountJob,
@@ -171,6 +178,8 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },
   { task: 'begin-evergreen-turns', match: '*/5 * * * *', options: { jobKey: 'begin-evergreen-turns' } },
   { task: 'begin-reports', match: '* * * * *', options: { jobKey: 'begin-reports' } },
+  // Soon after midnight in UTC, when a season may be due to close; made up for by whoever starts later that day.
+  { task: 'compute-ranking', match: '10 0 * * *', options: { jobKey: 'compute-ranking', backfillPeriod: dayMs } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
 ];
 

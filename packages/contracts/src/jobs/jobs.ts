@@ -76,6 +76,8 @@ export const jobPayloads = {
   'moderate-message': z.object({ workspaceId: z.uuid(), messageId: z.uuid() }),
   /** Opens what was snoozed until now, and tells of answer targets about to be missed. */
   'watch-inbox': z.object({}),
+  /** Computes the running season of the ranking, and closes those that are due. */
+  'compute-ranking': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobPayloads;
