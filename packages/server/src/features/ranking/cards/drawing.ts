@@ -24,7 +24,7 @@ const mark = {
 
 const margin = 72;
 const textWidth = 590;
-const comb = { x: 905, y: 306, radius: 132 } as const;
+const comb = { x: 936, y: 306, radius: 103, pitch: 107 } as const;
 
 type Drawn = { texts: string[]; markup: string };
 
@@ -98,14 +98,13 @@ function writeStanding(pen: Pen, { month, standing }: Card): void {
 
 /** A cell is as full as the part is good. */
 function drawComb(pen: Pen, { standing }: Card): void {
-  const { x, y, radius } = comb;
-  const pitch = radius * 1.04;
+  const { x, y, radius, pitch } = comb;
   const side = pitch * Math.sqrt(3);
   const centers = [
-    { x: x - side / 4, y: y - pitch * 0.75 },
-    { x: x + (side * 3) / 4, y: y - pitch * 0.75 },
-    { x: x - (side * 3) / 4 + side / 2, y: y + pitch * 0.75 },
-    { x: x + side / 4 + side, y: y + pitch * 0.75 },
+    { x, y: y - pitch * 1.5 },
+    { x: x - side / 2, y },
+    { x: x + side / 2, y },
+    { x, y: y + pitch * 1.5 },
   ];
   for (const [index, name] of partNames.entries()) {
     const center = centers[index] ?? { x, y };
@@ -120,8 +119,8 @@ function drawComb(pen: Pen, { standing }: Card): void {
       );
     }
     const figure = part ? wholeOf(part.percentile) : words.noData;
-    pen.center(figure, center.x, center.y + 12, { font: 'display', size: 60, color: colors.ink });
-    pen.center(words.parts[name], center.x, center.y + 50, { font: 'bold', size: 22, color: colors.ink });
+    pen.center(figure, center.x, center.y + 10, { font: 'display', size: 52, color: colors.ink });
+    pen.center(words.parts[name], center.x, center.y + 44, { font: 'bold', size: 19, color: colors.ink });
   }
 }
 
