@@ -211,10 +211,22 @@ async function installSecretAddresses(app: FastifyInstance, options: SecretAddre
   });
 }
 
+/** What anybody may call, signed in or not. */
+async function installOpenRoutes(api: FastifyInstance, { settings, database }: AppOptions): Promise<void> {
+  const { isDemoOn, secret } = settings;
+  await api.register(billingRoutes);
+  await api.register(demoRoutes, { database, isDemoOn, secret });
+  await api.register(referenceRoutes);
+  await api.register(openPeopleRoutes, { database });
+  await api.register(mailSubscriptionRoutes, { database, secret });
+  await api.register(openWorkspaceRoutes, { database, secret });
+  await api.register(rankingRoutes, { database });
+}
+
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
-  const { publicUrl, isDemoOn, isPlanSwitchingOn, secret } = settings;
+  const { publicUrl, isPlanSwitchingOn, secret } = settings;
   const registry = new Registry();
   const keys = createSigningKeys({ database, secret, accessTokenSeconds: settings.auth.accessTokenSeconds });
   const app = createFastify(logger, settings.trustProxy);
@@ -234,15 +246,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      await api.register(billingRoutes);
-      await api.register(demoRoutes, { database, isDemoOn, secret });
-      await api.register(referenceRoutes);
-      await api.register(openPeopleRoutes, { database });
-      await api.register(mailSubscriptionRoutes, { database, secret });
-      await api.register(openWorkspaceRoutes, { database, secret });
+      await installOpenRoutes(api, options);
       await api.register(openAccountRoutes, { context, authentication });
       await api.register(sharedReportRoutes, reports);
-      await api.register(rankingRoutes, { database });
       await api.register(webhookRoutes, context);
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);

@@ -150,7 +150,7 @@ function revokeGrantsOf(
   return live.length;
 }
 
-function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
+function grantRoutes(app: FastifyInstance, control: ControlContext): void {
   const { db, changed } = control;
 
   app.post('/control/tokens', async (request) => {
@@ -168,6 +168,29 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
     changed();
     return { revoked };
   });
+
+  app.post('/control/deauthorize', async (request) => {
+    const { platform, personId, kind, clientId } = parseInput(DeauthorizeRequestSchema, 'body', request.body);
+    const network = findNetwork(control, platform);
+    const person = getPerson(control, network, personId);
+    const context = control.contextOf(network);
+    const left = context.apps.find((candidate) => candidate.clientId === clientId);
+    if (clientId !== undefined && !left) {
+      throw new SandboxError(404, 'not_found', `There’s no app ${clientId} on ${network.name}.`);
+    }
+    const removed = left ?? context.app;
+    const isOfRemoved = (grant: Grant) => (grant.clientId ?? context.app.clientId) === removed.clientId;
+    const revoked = revokeGrantsOf(control, network, person.id, isOfRemoved);
+    const accountId = network.inbox?.accountIdIn?.(context, removed, person) ?? person.userId;
+    if (network.inbox) announce(context, { accountId, verb: 'revoked', item: null });
+    const receipt = (await network.sendRemovalCallback?.({ ...context, app: removed }, person, kind)) ?? null;
+    changed();
+    return { revoked, told: receipt };
+  });
+}
+
+function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
+  const { db, changed } = control;
 
   app.post('/control/people', async (request, reply) => {
     const { platform, ...person } = parseInput(NewPersonRequestSchema, 'body', request.body);
@@ -200,25 +223,6 @@ function peopleRoutes(app: FastifyInstance, control: ControlContext): void {
     changed();
     return reply.code(204).send();
   });
-
-  app.post('/control/deauthorize', async (request) => {
-    const { platform, personId, kind, clientId } = parseInput(DeauthorizeRequestSchema, 'body', request.body);
-    const network = findNetwork(control, platform);
-    const person = getPerson(control, network, personId);
-    const context = control.contextOf(network);
-    const left = context.apps.find((candidate) => candidate.clientId === clientId);
-    if (clientId !== undefined && !left) {
-      throw new SandboxError(404, 'not_found', `There’s no app ${clientId} on ${network.name}.`);
-    }
-    const removed = left ?? context.app;
-    const isOfRemoved = (grant: Grant) => (grant.clientId ?? context.app.clientId) === removed.clientId;
-    const revoked = revokeGrantsOf(control, network, person.id, isOfRemoved);
-    const accountId = network.inbox?.accountIdIn?.(context, removed, person) ?? person.userId;
-    if (network.inbox) announce(context, { accountId, verb: 'revoked', item: null });
-    const receipt = (await network.sendRemovalCallback?.({ ...context, app: removed }, person, kind)) ?? null;
-    changed();
-    return { revoked, told: receipt };
-  });
 }
 
 /** Calls by which scripts and tests steer the networks. */
@@ -226,6 +230,7 @@ export async function controlRoutes(app: FastifyInstance, control: ControlContex
   app.addHook('onRequest', requireLoopback);
   readRoutes(app, control);
   faultRoutes(app, control);
+  grantRoutes(app, control);
   peopleRoutes(app, control);
   audienceRoutes(app, control);
   inboxRoutes(app, control);

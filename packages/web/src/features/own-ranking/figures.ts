@@ -1,6 +1,10 @@
 import { figureTexts as words } from './words.ts';
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
 
 /** A lift is a natural logarithm: 0.1 is about 10 % above usual. */
 export const percentOfLift = (lift: number) => percent.format(Math.exp(lift) - 1);

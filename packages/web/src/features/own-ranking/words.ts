@@ -1,7 +1,8 @@
 export const rankingScreen = {
   documentTitle: 'Ranking',
   title: 'Your ranking',
-  description: 'What you did this season, measured the way the public ranking measures it. You decide whether anyone else sees it.',
+  description:
+    'What you did this season, measured the way the public ranking measures it. You decide whether anyone else sees it.',
   what: 'your ranking',
   season: 'Season',
   formula: 'How it’s calculated',
@@ -13,7 +14,8 @@ export const joinPanel = {
   intro:
     'The ranking compares community managers by what they can influence, not by how famous their accounts are. It’s open, it’s free on every plan, and nobody is in it without asking.',
   never: 'Never shown to anyone: your clients’ names, your posts, and your raw numbers.',
-  shown: 'Shown to everyone: the name you choose, your score and its parts, and the networks and sizes of your accounts.',
+  shown:
+    'Shown to everyone: the name you choose, your score and its parts, and the networks and sizes of your accounts.',
   leave: 'You can leave at any time. That takes effect at once, in past seasons too.',
   preview: 'What others will see',
   notRanked: 'You’ll show up once you have enough posts. Until then, nobody sees you.',
@@ -82,7 +84,8 @@ export const figureTexts = {
     `From ${posts === 1 ? '1 post' : `${posts} posts`} on ${accounts === 1 ? '1 account' : `${accounts} accounts`}`,
   responsiveness: (answered: number, asked: number) => `Answered ${answered} of ${asked}`,
   median: (time: string) => `First answer in ${time} of business time (median)`,
-  punctuality: (onTime: number, planned: number) => `${onTime} of ${planned} planned posts went out within their minute`,
+  punctuality: (onTime: number, planned: number) =>
+    `${onTime} of ${planned} planned posts went out within their minute`,
   steadiness: (kept: number, due: number) => `Kept the planned rhythm in ${kept} of ${due} weeks`,
   minutes: (count: number) => `${count} min`,
   hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
@@ -118,7 +121,8 @@ export const publicationsPanel = {
   usual: 'Usual',
   usualOf: (posts: number) => `median of ${posts === 1 ? '1 post' : `${posts} posts`}`,
   lift: 'Lift',
-  own: (count: number) => (count === 1 ? '1 comment of your own not counted' : `${count} comments of your own not counted`),
+  own: (count: number) =>
+    count === 1 ? '1 comment of your own not counted' : `${count} comments of your own not counted`,
   no_numbers: 'Doesn’t count yet: numbers are taken 7 days after publishing.',
   too_few_before: 'Doesn’t count: fewer than 10 posts in this format came before it.',
   none: '—',
@@ -138,7 +142,8 @@ export const mistakeDialog = {
 export const teamPanel = {
   title: 'Your team',
   what: 'your team',
-  description: 'The same parts for everyone in this workspace, joined or not. Only owners and managers see this. Use it to help, not to judge: it can’t see everything people do.',
+  description:
+    'The same parts for everyone in this workspace, joined or not. Only owners and managers see this. Use it to help, not to judge: it can’t see everything people do.',
   person: 'Person',
   rank: 'Rank',
   notRanked: 'Not enough posts yet',

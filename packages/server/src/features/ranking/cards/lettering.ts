@@ -4,8 +4,17 @@ import { type FontFile, type FontName, typefaces } from './typefaces.ts';
 
 // Texts as outlines of our own fonts: librsvg would draw them in whatever a machine has, and in none of ours.
 
+type OpenFont = (path: string) => Font;
+
 /** Loaded with the first image: it takes memory that a server without images has no use for. */
-const loadFontkit = async () => (await import('fontkit')).create;
+async function loadFontkit(): Promise<OpenFont> {
+  const { create } = await import('fontkit');
+  return (path) => {
+    const font = create(readFileSync(path));
+    if ('fonts' in font) throw new Error(`${path} holds several fonts.`);
+    return font;
+  };
+}
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const split = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
@@ -56,10 +65,10 @@ function commandOf({ command, args }: { command: string; args: number[] }, { lef
 
 const leftToRight = /^[^\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]*$/u;
 
-function createLettering(create: (file: Uint8Array) => Font): Lettering {
+function createLettering(openFont: OpenFont): Lettering {
   const opened = new Map<string, Font>();
   const open = ({ path }: FontFile): Font => {
-    const font = opened.get(path) ?? create(readFileSync(path));
+    const font = opened.get(path) ?? openFont(path);
     opened.set(path, font);
     return font;
   };

@@ -9,7 +9,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { rankingPersonPath } from '#config/paths.ts';
 import { RankedPersonCard } from '#entities/ranking/ranked-person-card.tsx';
 import { useSaveMembership } from '#features/own-ranking/api/own-ranking.ts';
-import { joinPanel, memberPanel as words, membershipForm } from '#features/own-ranking/words.ts';
+import { joinPanel, membershipForm, memberPanel as words } from '#features/own-ranking/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 import { MembershipForm } from './membership-form.tsx';

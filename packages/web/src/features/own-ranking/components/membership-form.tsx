@@ -48,9 +48,7 @@ export function MembershipForm({ values, submit, busy, done, onChange, onDone, c
           {(field) => <Input {...field} autoComplete="off" maxLength={80} />}
         </FormField>
         <FormField<Membership> name="handle" label={words.handle} hint={words.handleHint(addressOf(handle))} required>
-          {(field) => (
-            <Input {...field} autoCapitalize="none" autoComplete="off" spellCheck={false} maxLength={40} />
-          )}
+          {(field) => <Input {...field} autoCapitalize="none" autoComplete="off" spellCheck={false} maxLength={40} />}
         </FormField>
       </div>
       <FormMessage />

@@ -52,7 +52,13 @@ function SeasonBar({ ranking: { season, seasons, state }, onSeason }: SeasonBarP
 }
 
 /** One’s own standing: what the ranking says, what it rests on, and whether others see it. */
-export function OwnRankingScreen({ season, onSeason }: { season: string | undefined; onSeason: SeasonBarProps['onSeason'] }) {
+export function OwnRankingScreen({
+  season,
+  onSeason,
+}: {
+  season: string | undefined;
+  onSeason: SeasonBarProps['onSeason'];
+}) {
   const query = useOwnRanking(season);
   const seesTeam = useMay('members.manage');
   return (

@@ -153,7 +153,8 @@ export const privacySections: LegalSection[] = [
           In the ranking, you’re shown until you leave it. Leaving takes effect at once, in past seasons too: from then
           on, you’re “A member who left” there. When a month is over, its result is kept together with the numbers it
           was computed from, so that it can be checked. These name no person, client, or account: they hold random IDs,
-          and the link from such an ID to you is deleted with your account. Reports of mistakes are deleted after 180 days.
+          and the link from such an ID to you is deleted with your account. Reports of mistakes are deleted after 180
+          days.
         </p>
         <p>
           Conversations are kept until you delete the client they belong to. What someone deletes on the network is
