@@ -57,7 +57,7 @@ export const OwnRankingInputSchema = z
     name: PublicNameSchema.optional(),
     handle: HandleSchema.optional(),
   })
-  .meta({ id: 'OwnRankingInput' });
+  .meta({ id: 'RankingMembershipInput' });
 export type OwnRankingInput = z.infer<typeof OwnRankingInputSchema>;
 
 export const publicationStandings = ['counts', 'no_numbers', 'too_few_before'] as const;
@@ -108,7 +108,7 @@ export const MistakeReportInputSchema = z
       .max(2000, 'Descriptions can have up to 2,000 characters.')
       .meta({ description: 'What is wrong, for a person to read.' }),
   })
-  .meta({ id: 'RankingMistakeInput' });
+  .meta({ id: 'RankingMistakeReport' });
 export type MistakeReportInput = z.infer<typeof MistakeReportInputSchema>;
 
 export const MistakeReportSchema = z
