@@ -27,6 +27,8 @@ export default defineConfig({
     splitWords(),
     emojiData(),
   ],
+  // React has had useSyncExternalStore itself for long: without the stand-in for older versions.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     host: process.env['HOST'] ?? '127.0.0.1',

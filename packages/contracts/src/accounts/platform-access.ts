@@ -1,4 +1,4 @@
-import type { PlatformId } from './platforms.ts';
+import type { PlatformId } from './platform-ids.ts';
 
 // What some networks may be asked for depends on what our application was approved for there. One scope too many fails
 // the whole consent, so the set is a setting.

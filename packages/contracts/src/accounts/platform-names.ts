@@ -1,4 +1,4 @@
-import type { PlatformId } from './platforms.ts';
+import type { PlatformId } from './platform-ids.ts';
 
 /** What people call the networks. A file without schemas: public pages load it. */
 export const platformNames: Record<PlatformId, string> = {

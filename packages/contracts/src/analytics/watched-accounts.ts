@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type PlatformId, PlatformIdSchema } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
+import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 
 /** For one client. */
 export const mostWatchedAccounts = 20;

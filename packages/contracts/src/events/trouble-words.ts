@@ -1,5 +1,5 @@
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { networkName } from '#src/accounts/platform-names.ts';
-import type { PlatformId } from '#src/accounts/platforms.ts';
 import type { PublicationCause } from '#src/publishing/causes.ts';
 
 // What the bell and mails say of posts that need somebody, and where they lead. What follows from one cause is told

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { platformIds } from '#src/accounts/platforms.ts';
+import { platformIds } from '#src/accounts/platform-ids.ts';
 import { conversationKinds, inboxLanguages, sentiments } from './kinds.ts';
 import { containsAny, matchesRule, type RuleSubject } from './match-rule.ts';
 import { type RuleConditions, RuleConditionsSchema } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import type { ConversationKind, InboxLanguage, Sentiment } from './kinds.ts';
 import type { RuleConditions } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { type PlatformId, platformIds } from '#src/accounts/platforms.ts';
+import { type PlatformId, platformIds } from '#src/accounts/platform-ids.ts';
 
 /** Copies of a file: for lists, for looking at, and for a network that does not take the file as it is. */
 export const renditionPurposes = ['thumbnail', 'preview', ...platformIds] as const;

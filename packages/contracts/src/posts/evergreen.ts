@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { dayMs } from '#src/time/durations.ts';
 import { addDays, dayOf, daysBetween, instantOfWallTime } from '#src/time/moves.ts';
 import { toWallTime } from '#src/time/zoned-time.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { toWallTime } from '#src/time/zoned-time.ts';
 import type { Version } from './rules/findings.ts';
 import { entitiesIn } from './rules/text-entities.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type PlatformId, PlatformIdSchema, platformIds } from '#src/accounts/platforms.ts';
+import { type PlatformId, platformIds } from '#src/accounts/platform-ids.ts';
+import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { type Composed, type PlatformVersion, PostSchema } from './posts.ts';
 
 const version = z.int().positive();

@@ -4,9 +4,8 @@ import { PostFormatSchema } from '#src/analytics/metrics.ts';
 import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
 import { HandleSchema, PublicNameSchema } from './handles.ts';
 import { RankedPersonSchema } from './public-ranking.ts';
-import { SeasonSchema, SeasonStateSchema } from './seasons.ts';
-import { SizeClassSchema } from './size-classes.ts';
-import { FiguresSchema, MissingSchema, PartNameSchema, PartsSchema } from './table.ts';
+import { SeasonSchema, SeasonStateSchema } from './season-schema.ts';
+import { FiguresSchema, MissingSchema, PartNameSchema, PartsSchema, SizeClassSchema } from './table.ts';
 
 // What a person sees of their own, opted in or not, and what owners and managers see of their team.
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
-import { SeasonSchema, SeasonStateSchema } from './seasons.ts';
-import { SizeClassSchema } from './size-classes.ts';
-import { BadgeSchema, StandingSchema } from './table.ts';
+import { SeasonSchema, SeasonStateSchema } from './season-schema.ts';
+import { BadgeSchema, SizeClassSchema, StandingSchema } from './table.ts';
 
 // What anyone may see, signed in or not.
 

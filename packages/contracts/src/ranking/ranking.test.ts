@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HandleSchema, PublicNameSchema } from './handles.ts';
+import { sizeClassOf } from './names.ts';
 import { inPublicOrder, isInFilters } from './public-order.ts';
-import { closesAt, rangeOfSeason, SeasonSchema, seasonBefore, seasonOf } from './seasons.ts';
-import { sizeClassOf } from './size-classes.ts';
+import { SeasonSchema } from './season-schema.ts';
+import { closesAt, rangeOfSeason, seasonBefore, seasonOf } from './seasons.ts';
 
 describe('handles', () => {
   it('are lowercase letters, digits and hyphens between them, and not reserved', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { PostFormatSchema } from '#src/analytics/metrics.ts';
-import { SeasonSchema } from './seasons.ts';
-import { SizeClassSchema } from './size-classes.ts';
+import { SeasonSchema } from './season-schema.ts';
+import { SizeClassSchema } from './table.ts';
 
 // What a season is computed from, and all of it: a closed season is frozen as this. Nothing in it names a client, an
 // account or a person.

@@ -1,18 +1,9 @@
-import { z } from 'zod';
 import { dayMs } from '#src/time/durations.ts';
 
-/** A season is a month in UTC. */
-export const SeasonSchema = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month, like 2031-05.')
-  .meta({ description: 'A month, in UTC.', example: '2031-05' });
+// Without schemas, as the public pages use it and should not have to load zod for it.
 
 export const seasonStates = ['open', 'closed'] as const;
-export const SeasonStateSchema = z.enum(seasonStates).meta({
-  description:
-    'An open season is computed daily, so far. A closed one is frozen together with what it was computed from.',
-});
-export type SeasonState = z.infer<typeof SeasonStateSchema>;
+export type SeasonState = (typeof seasonStates)[number];
 
 /** What a season says of a publication is what was known of it at this age. */
 export const judgedAfterMs = 7 * dayMs;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
-import { SeasonSchema } from './seasons.ts';
-import { SizeClassSchema } from './size-classes.ts';
+import { badgeIds, partNames, sizeClasses } from './names.ts';
+import { SeasonSchema } from './season-schema.ts';
 
 // What the formula makes of a season. The server shows of it what each reader may see.
 
-export const partNames = ['lift', 'responsiveness', 'punctuality', 'steadiness'] as const;
 export const PartNameSchema = z.enum(partNames);
-export type PartName = (typeof partNames)[number];
+
+export const SizeClassSchema = z.enum(sizeClasses).meta({
+  description: 'By followers: `small` below 1,000, `medium` below 10,000, `large` below 100,000, `huge` from there on.',
+});
 
 const percentile = z.number().min(0).max(100);
 
@@ -27,7 +29,6 @@ export const PartsSchema = z.object({ lift: part, responsiveness: part, punctual
 });
 export type Parts = z.infer<typeof PartsSchema>;
 
-export const badgeIds = ['lift', 'quick', 'on_time', 'steady'] as const;
 export const BadgeSchema = z
   .object({
     id: z.enum(badgeIds).meta({
@@ -37,7 +38,6 @@ export const BadgeSchema = z
   })
   .meta({ id: 'RankingBadge' });
 export type Badge = z.infer<typeof BadgeSchema>;
-export type BadgeId = (typeof badgeIds)[number];
 
 const score = percentile.nullable().meta({
   description:

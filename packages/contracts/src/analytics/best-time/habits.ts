@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 
 export type HabitSlot = { weekday: number; hour: number };
 

@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import type { PostFormat } from '#src/analytics/metrics.ts';
 import type { Evidence } from '#src/assistant/evidence.ts';
 import type { RisingTrend } from '#src/assistant/trends/trend-list.ts';

@@ -1,5 +1,5 @@
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { networkName } from '#src/accounts/platform-names.ts';
-import type { PlatformId } from '#src/accounts/platforms.ts';
 import type { PostFormat } from '#src/analytics/metrics.ts';
 import type { EvidenceLink } from '#src/assistant/evidence.ts';
 import type { Day } from '#src/time/index.ts';

@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { habitOf } from '#src/analytics/best-time/habits.ts';
 import type { BestTimes, TimeSlot } from '#src/analytics/best-times.ts';
 import { lanesOf, type Slot, slotsIn } from '#src/posts/slots.ts';

@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { dayOf, hourMs, toWallTime } from '#src/time/index.ts';
 import { slotAt } from './account-hours.ts';
 import { describeSchedule, whyEmpty } from './describe-schedule.ts';

@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { addDays, type Day, daysBetween } from '#src/time/index.ts';
 import type { AccountHours } from './account-hours.ts';
 import type { PlannedIdea } from './plan-schedule.ts';

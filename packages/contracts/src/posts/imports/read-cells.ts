@@ -1,4 +1,4 @@
-import { type PlatformId, platformIds } from '#src/accounts/platforms.ts';
+import { type PlatformId, platformIds } from '#src/accounts/platform-ids.ts';
 import { foldWord } from './fields.ts';
 
 // How the cells of an imported table are read. Spreadsheets keep days as numbers and show them as their country writes

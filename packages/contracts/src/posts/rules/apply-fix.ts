@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { PlatformOptionsSchema } from '#src/posts/options.ts';
 import type { Composed, PlatformVersion } from '#src/posts/posts.ts';
 import { cutAfterWord, cutAnywhere, fitsIn } from './cut-text.ts';

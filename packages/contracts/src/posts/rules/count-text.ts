@@ -1,5 +1,5 @@
 import twitterText from 'twitter-text';
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 
 const limits = { facebook: 63_206, instagram: 2_200, twitter: 280, linkedin: 3_000, tiktok: 2_200 };
 const twitterLongLimit = 25_000;

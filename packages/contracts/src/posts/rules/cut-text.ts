@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { countText } from './count-text.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,5 +1,5 @@
 import type { AccountKind } from '#src/accounts/accounts.ts';
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import type { MediaKind } from '#src/media/file-types.ts';
 import type { CreatorLimits } from '#src/posts/creator-info.ts';
 import type { PlatformOptions } from '#src/posts/options.ts';

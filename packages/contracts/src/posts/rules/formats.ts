@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import type { MediaKind } from '#src/media/file-types.ts';
 import { minuteMs } from '#src/time/durations.ts';
 import type { Target, Version } from './findings.ts';

@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import type { Finding, Target, Version } from './findings.ts';
 
 type OptionFinding = Omit<Finding, 'severity' | 'field'>;

@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { countText, type TextLimit } from './count-text.ts';
 import type { Finding, Fix, Target, Version } from './findings.ts';
 import { formatOf, sentence } from './formats.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PlatformId, platformIds } from '#src/accounts/platforms.ts';
+import { type PlatformId, platformIds } from '#src/accounts/platform-ids.ts';
 import type { CreatorLimits } from '#src/posts/creator-info.ts';
 import { PlatformOptionsSchema } from '#src/posts/options.ts';
 import { countText } from './count-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PlatformId, platformIds } from '#src/accounts/platforms.ts';
+import { type PlatformId, platformIds } from '#src/accounts/platform-ids.ts';
 import { PlatformOptionsSchema } from '#src/posts/options.ts';
 import type { RuledMedia } from './findings.ts';
 import { judge } from './judge.ts';

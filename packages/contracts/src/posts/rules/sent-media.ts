@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import { fitsNetwork, networkPictures } from '#src/media/renditions.ts';
 import type { RuledMedia } from './findings.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformId } from '#src/accounts/platforms.ts';
+import type { PlatformId } from '#src/accounts/platform-ids.ts';
 import type { Composed } from '#src/posts/posts.ts';
 import type { RuledMedia, Version } from './findings.ts';
 import { asSent } from './sent-media.ts';

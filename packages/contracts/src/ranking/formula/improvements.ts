@@ -1,6 +1,6 @@
+import type { PartName } from '#src/ranking/names.ts';
 import type { ChangeName, Improvement } from '#src/ranking/own-ranking.ts';
 import type { SeasonInputs, SeasonPerson } from '#src/ranking/season-inputs.ts';
-import type { PartName } from '#src/ranking/table.ts';
 import { medianOf, roundTo } from './numbers.ts';
 import { rank } from './rank.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { partNames } from '#src/ranking/names.ts';
 import { SeasonInputsSchema, type SeasonPerson } from '#src/ranking/season-inputs.ts';
-import { partNames, SeasonTableSchema } from '#src/ranking/table.ts';
+import { SeasonTableSchema } from '#src/ranking/table.ts';
 import { anySeason, idOf, samplePerson, samplePublications, sampleSeason } from '#src/ranking/testing/sample-people.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { improvementsOf, withPeople } from './improvements.ts';

@@ -1,6 +1,6 @@
-import { platformIds } from '#src/accounts/platforms.ts';
+import { platformIds } from '#src/accounts/platform-ids.ts';
+import { sizeClasses } from '#src/ranking/names.ts';
 import type { SeasonInputs, SeasonPerson } from '#src/ranking/season-inputs.ts';
-import { sizeClasses } from '#src/ranking/size-classes.ts';
 import type { Parts, SeasonTable, TableRow } from '#src/ranking/table.ts';
 import { badgesOf } from './badges.ts';
 import { missingOf } from './eligibility.ts';

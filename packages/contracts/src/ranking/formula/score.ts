@@ -1,4 +1,5 @@
-import { type PartName, type Parts, partNames } from '#src/ranking/table.ts';
+import { type PartName, partNames } from '#src/ranking/names.ts';
+import type { Parts } from '#src/ranking/table.ts';
 import { roundTo, sum } from './numbers.ts';
 
 export const partWeights = { lift: 50, responsiveness: 20, punctuality: 15, steadiness: 15 } as const satisfies Record<

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { rankingPersonPath } from '#config/paths.ts';
 import { personShare as words } from '#features/site/ranking/words/person.ts';
-import { logFailure } from '#lib/log.ts';
 
 type Copied = { isCopied: boolean; link: string };
 
@@ -16,8 +15,7 @@ function CopyLink({ handle }: { handle: string }) {
     try {
       await navigator.clipboard.writeText(link);
       setLast({ isCopied: true, link });
-    } catch (error) {
-      logFailure('The link of a person in the ranking could not be copied.', error);
+    } catch {
       setLast({ isCopied: false, link });
     }
   };
