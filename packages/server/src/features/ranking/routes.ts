@@ -1,4 +1,11 @@
-import { HandleParamsSchema, RankingPersonSchema, RankingQuerySchema, RankingSchema } from '@ruche/contracts/ranking';
+import {
+  HandleParamsSchema,
+  type Ranking,
+  type RankingPerson,
+  RankingPersonSchema,
+  RankingQuerySchema,
+  RankingSchema,
+} from '@ruche/contracts/ranking';
 import type { Database } from '@ruche/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -11,7 +18,7 @@ import { readPerson, readRanking } from './service.ts';
 const unchanged = z.null().meta({ description: 'Nothing has changed since the `ETag` in `If-None-Match`.' });
 
 /** Anybody may keep it, and has to ask before showing it again: whoever leaves is gone at once. */
-function sendKept<Body>(request: FastifyRequest, reply: FastifyReply, body: Body) {
+function sendKept(request: FastifyRequest, reply: FastifyReply, body: Ranking | RankingPerson) {
   const etag = etagOf(JSON.stringify(body));
   void reply.headers({ etag, 'cache-control': 'public, no-cache' });
   return hasAlready(request, etag) ? reply.code(304).send(null) : reply.send(body);

@@ -1,16 +1,8 @@
 import { type Parts, partNames, type Standing } from '@ruche/contracts/ranking';
 import type { RankingMembership, StandingOfSeason } from '@ruche/database/ranking';
+import type { Card } from '#domain/ranking/card/drawing.ts';
+import { wholeOf, words } from '#domain/ranking/card/words.ts';
 import { presentStanding } from '#features/ranking/presenter.ts';
-import { words } from './words.ts';
-
-/** What the image shows, and nothing else is known to whoever draws it. */
-export type Card = {
-  handle: string;
-  name: string;
-  /** The newest month in which the person is ranked. */
-  month: string | null;
-  standing: Standing | null;
-};
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -32,8 +24,6 @@ export function cardOf(
 }
 
 export const cardPath = (handle: string) => `/ranking/${handle}/card.png`;
-
-export const wholeOf = (value: number) => String(Math.round(value));
 
 function describeParts(parts: Parts): string[] {
   return partNames.flatMap((name) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@ruche/database';
+import { type Card, drawCard } from '#domain/ranking/card/drawing.ts';
+import { loadLettering } from '#domain/ranking/card/lettering.ts';
 import { findPerson } from '#features/ranking/service.ts';
-import { drawCard } from './drawing.ts';
-import { loadLettering } from './lettering.ts';
-import { type Card, cardOf } from './presenter.ts';
+import { cardOf } from './presenter.ts';
 
 /** Raised when the same card is to look otherwise. */
 const drawing = 1;

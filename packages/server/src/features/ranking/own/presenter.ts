@@ -10,9 +10,9 @@ import {
 } from '@ruche/contracts/ranking';
 import type { RankingMembership } from '@ruche/database/ranking';
 import { presentRanked } from '#features/ranking/presenter.ts';
-import type { OwnSeason } from './inputs.ts';
+import type { OwnSeason } from '#features/ranking/seasons/service.ts';
 
-export function presentMember({ handle, name, joinedAt }: RankingMembership): RankingMember {
+function presentMember({ handle, name, joinedAt }: RankingMembership): RankingMember {
   return { handle, name, joinedAt: joinedAt.toISOString() };
 }
 

@@ -3,12 +3,12 @@ import type { OwnRanking, OwnRankingInput } from '@ruche/contracts/ranking';
 import type { Executor } from '@ruche/database';
 import { findProfile } from '@ruche/database/people';
 import { findRankingMembership, joinRanking, leaveRanking } from '@ruche/database/ranking';
+import { proposeHandles } from '#features/ranking/handles/policy.ts';
 import { refuseField } from '#features/ranking/policy.ts';
 import { own as refusals } from '#features/ranking/refusals.ts';
 import type { RankingContext } from '#features/ranking/schema.ts';
+import { readOwnSeason } from '#features/ranking/seasons/service.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
-import { proposeHandles } from './handles.ts';
-import { readOwnSeason } from './inputs.ts';
 import { presentOwn } from './presenter.ts';
 
 export async function readOwn(

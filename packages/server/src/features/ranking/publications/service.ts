@@ -3,8 +3,8 @@ import { listPublicationDetails, type PublicationDetails } from '@ruche/database
 import { listJoinedWorkspaces } from '@ruche/database/workspaces';
 import { z } from 'zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
-import { readOwnSeason } from '#features/ranking/own/inputs.ts';
 import type { RankingContext } from '#features/ranking/schema.ts';
+import { readOwnSeason } from '#features/ranking/seasons/service.ts';
 import { asPrincipal, type Principal } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, type Position, readCursor } from '#plugins/cursors.ts';
 import { presentPublication } from './presenter.ts';

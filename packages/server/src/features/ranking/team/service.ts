@@ -2,9 +2,9 @@ import { rangeOfSeason, type TeamRanking } from '@ruche/contracts/ranking';
 import { accountKeysWith, collectTeamInWorkspace, listRankingSeasons } from '@ruche/database/ranking';
 import { listMemberNames } from '@ruche/database/workspaces';
 import { readSnapshot } from '#domain/workspaces/scope.ts';
-import { readInputs } from '#features/ranking/own/inputs.ts';
 import { chooseOwnSeason, requireTeamRight } from '#features/ranking/policy.ts';
 import type { RankingContext } from '#features/ranking/schema.ts';
+import { readInputs } from '#features/ranking/seasons/service.ts';
 import type { Principal } from '#plugins/authentication.ts';
 import { presentTeam } from './presenter.ts';
 

@@ -1,10 +1,18 @@
-import { partNames } from '@ruche/contracts/ranking';
+import { partNames, type Standing } from '@ruche/contracts/ranking';
 import { hexagonPath } from './hexagon.ts';
 import type { Lettering, Style } from './lettering.ts';
-import { type Card, wholeOf } from './presenter.ts';
-import { words } from './words.ts';
+import { wholeOf, words } from './words.ts';
 
-export const cardSize = { width: 1200, height: 630 } as const;
+/** What the image shows, and nothing else is known to whoever draws it. */
+export type Card = {
+  handle: string;
+  name: string;
+  /** The newest month in which the person is ranked. */
+  month: string | null;
+  standing: Standing | null;
+};
+
+const cardSize = { width: 1200, height: 630 } as const;
 
 const colors = {
   ground: '#fbfaf7',
@@ -62,7 +70,7 @@ class Pen {
 }
 
 /** Marks that our fonts do not have and a name can do without. */
-const decoration = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200D\uFE0E\uFE0F\u20E3]/gu;
+const decoration = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0E|\uFE0F|\u20E3/gu;
 
 /** As it was written where our fonts have all of it; the handle where they do not. */
 function drawableName({ name, handle }: Card, lettering: Lettering): string {

@@ -20,3 +20,5 @@ export const words = {
   alt: (name: string, facts: string) => `${name} in Ruche’s ranking of community managers. ${facts}`,
   altPart: (part: string, percentile: string) => `${part} ${percentile} of 100`,
 } as const;
+
+export const wholeOf = (value: number) => String(Math.round(value));

@@ -34,6 +34,8 @@ export type Lettering = {
 
 type Run = { font: Font; text: string };
 
+const widthOf = ({ font, text }: Run, size: number) => (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+
 function outlineOf({ font, text }: Run, x: number, y: number, size: number): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -92,7 +94,6 @@ function createLettering(openFont: OpenFont): Lettering {
     }
     return runs;
   };
-  const widthOf = ({ font, text }: Run, size: number) => (font.layout(text).advanceWidth * size) / font.unitsPerEm;
   const width: Lettering['width'] = (text, { font, size }) =>
     runsOf(text, font)?.reduce((sum, run) => sum + widthOf(run, size), 0) ?? null;
   return {
