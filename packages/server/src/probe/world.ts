@@ -93,6 +93,8 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
+  const handle = `person-${person.user.id.slice(0, 8)}`;
+  await person.call('PUT', '/ranking/me', { body: { optedIn: true, name: 'Somebody', handle } });
   const identity = person.user.identities?.[0]?.identity_id;
   return {
     '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
@@ -118,6 +120,8 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
     '/api/v1/me/sessions/': { id: String(sessions[0]?.id) },
     '/api/v1/me/exports/': { id: String(archive.body['id']) },
     '/api/v1/data-deletions/': { code: 'nothing' },
+    '/api/v1/ranking/people/': { handle },
+    '/ranking/': { handle },
     '/auth/v1/factors/': { id: factor.factorId },
     '/auth/v1/user/identities/': { id: identity ?? '' },
   };
