@@ -146,6 +146,8 @@ export const teamPanel = {
     'The same parts for everyone in this workspace, joined or not. Only owners and managers see this. Use it to help, not to judge: it can’t see everything people do.',
   person: 'Person',
   rank: 'Rank',
+  ranked: (rank: number) => `Rank ${rank} in this team`,
+  noRank: '—',
   notRanked: 'Not enough posts yet',
   posts: (have: number, need: number) => `${have} of ${need} posts`,
   caption: 'Parts of the ranking for each member of the team, from 0 to 100',

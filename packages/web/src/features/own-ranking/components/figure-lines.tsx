@@ -2,28 +2,26 @@ import type { Figures, PartName } from '@ruche/contracts/ranking';
 import { describeMinutes, percentOfLift } from '#features/own-ranking/figures.ts';
 import { figureTexts as words } from '#features/own-ranking/words.ts';
 
+const linesOfLift = ({ value, low, high, publications, accounts }: NonNullable<Figures['lift']>) => [
+  words.lift(percentOfLift(value)),
+  words.liftRange(percentOfLift(low), percentOfLift(high)),
+  words.liftBase(publications, accounts),
+];
+
+const linesOfAnswers = ({ answered, asked, medianMinutes }: NonNullable<Figures['responsiveness']>) => [
+  ...(medianMinutes === null ? [] : [words.median(describeMinutes(medianMinutes))]),
+  words.responsiveness(answered, asked),
+];
+
 /** The person’s own numbers behind a part, in words; none without data. */
-export function linesOf(figures: Figures, part: PartName): string[] {
-  const { lift, responsiveness, punctuality, steadiness } = figures;
-  switch (part) {
-    case 'lift':
-      if (lift === null) return [];
-      return [
-        words.lift(percentOfLift(lift.value)),
-        words.liftRange(percentOfLift(lift.low), percentOfLift(lift.high)),
-        words.liftBase(lift.publications, lift.accounts),
-      ];
-    case 'responsiveness': {
-      if (responsiveness === null) return [];
-      const { answered, asked, medianMinutes } = responsiveness;
-      const share = words.responsiveness(answered, asked);
-      return medianMinutes === null ? [share] : [words.median(describeMinutes(medianMinutes)), share];
-    }
-    case 'punctuality':
-      return punctuality === null ? [] : [words.punctuality(punctuality.onTime, punctuality.planned)];
-    case 'steadiness':
-      return steadiness === null ? [] : [words.steadiness(steadiness.kept, steadiness.due)];
-  }
+export function linesOf({ lift, responsiveness, punctuality, steadiness }: Figures, part: PartName): string[] {
+  const lines: Record<PartName, string[]> = {
+    lift: lift === null ? [] : linesOfLift(lift),
+    responsiveness: responsiveness === null ? [] : linesOfAnswers(responsiveness),
+    punctuality: punctuality === null ? [] : [words.punctuality(punctuality.onTime, punctuality.planned)],
+    steadiness: steadiness === null ? [] : [words.steadiness(steadiness.kept, steadiness.due)],
+  };
+  return lines[part];
 }
 
 export function FigureLines({ figures, part }: { figures: Figures; part: PartName }) {
