@@ -10,7 +10,17 @@ import {
 import type { ReactNode } from 'react';
 import { paths, privacyRanking } from '#config/paths.ts';
 
-export type FormulaSectionId = 'score' | PartName | 'ranks' | 'minimum' | 'badges' | 'left-out' | 'gaming' | 'seasons';
+export type FormulaSectionId =
+  | 'score'
+  | 'places'
+  | PartName
+  | 'ranks'
+  | 'minimum'
+  | 'sizes'
+  | 'badges'
+  | 'left-out'
+  | 'gaming'
+  | 'seasons';
 
 export type FormulaSection = { id: FormulaSectionId; title: string; body: ReactNode };
 
@@ -24,12 +34,27 @@ const parts: FormulaSection[] = [
       <>
         <p>
           A score runs from 0 to 100. Lift is half of it, responsiveness a fifth, and punctuality and steadiness 15%
-          each. In every part you get a place among those ranked that month: 50 means half of them did better and half
-          worse. People who did equally well get the same place.
+          each. In every part you get a place from 0 to 100 among those ranked that month, and the higher, the better.
         </p>
         <p>
           If there’s nothing to measure in a part, because nobody wrote to you or nothing was planned, the part is left
           out and its weight goes to the others in proportion. That’s neither good nor bad for you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'places',
+    title: 'Places',
+    body: (
+      <>
+        <p>
+          A place is a percentile: the share of people who did worse than you, where you and everyone who did equally
+          well count as half. So 50 is the middle, and people who did equally well get the same place.
+        </p>
+        <p>
+          No part is known exactly. What yours could be, with a probability of 80%, gives the lowest and the highest
+          place you might have.
         </p>
       </>
     ),
@@ -43,7 +68,7 @@ const parts: FormulaSection[] = [
           Lift compares each post with what its own account usually gets: the median engagements, after 7 days, of what
           the account published in the same format in the 90 days before, whoever wrote it. We take the logarithm of
           (engagements + 1) divided by (median + 1), so twice the usual counts as much in one direction as half of it in
-          the other. A post that gets 30 on an account that usually gets 15 counts exactly like one that gets 30,000
+          the other. A post that gets 30 on an account that usually gets 15 counts about as much as one that gets 30,000
           where 15,000 is usual.
         </p>
         <p>
@@ -61,7 +86,13 @@ const parts: FormulaSection[] = [
         <p>
           Half of this is how fast you are: the median time to the first answer, counted only within the client’s
           business hours. The other half is the share of messages that got an answer at all. An answer counts from three
-          words on, or with an image, so a single “Thanks” doesn’t stop the clock.
+          words on, or with a file, so a single “Thanks” or an emoji doesn’t stop the clock, and neither does an
+          automatic answer.
+        </p>
+        <p>
+          A message counts for whoever it’s assigned to, whoever answered it, and whoever closed it. Whoever answers,
+          it’s answered, but the minutes only count for them. Spam is left out, and so are messages that have waited
+          less than 7 days.
         </p>
         <p>
           Every record is read together with {usualCases} usual cases of the season, so that one quick answer doesn’t
@@ -74,10 +105,18 @@ const parts: FormulaSection[] = [
     id: 'punctuality',
     title: 'Punctuality',
     body: (
-      <p>
-        The share of planned posts that went out within their minute. Posts that need a check and failures caused by the
-        network are left out: they’re not your doing. A post that’s moved after it was due counts as not on time.
-      </p>
+      <>
+        <p>
+          The share of planned posts that went out within 60 seconds of their time. A post is planned if it got its time
+          at least a minute ahead. Posts that need a check and failures caused by the network are left out: they’re not
+          your doing.
+        </p>
+        <p>
+          What could have been prevented counts as not on time: a post that broke the network’s rules, an account that
+          was disconnected, or publishing that was paused. So does a post that’s moved or deleted after it was due. Each
+          post is judged once, by the first of its times that passed.
+        </p>
+      </>
     ),
   },
   {
@@ -85,10 +124,11 @@ const parts: FormulaSection[] = [
     title: 'Steadiness',
     body: (
       <p>
-        The share of weeks, over all clients you write for, in which the client’s planned rhythm was kept. A week runs
-        from Monday to Sunday in the client’s time zone and lies wholly in the month. The rhythm is the number of the
-        client’s weekly posting times. Without posting times, it’s the median week of the 90 days before, and at least
-        one post. Posting more than planned adds nothing.
+        The share of weeks, over all clients you wrote for that month, in which the client’s planned rhythm was kept,
+        whoever wrote the posts. A week runs from Monday to Sunday in the client’s time zone and lies wholly in the
+        month. The rhythm is the number of the client’s weekly posting times. Without posting times, it’s the median
+        week of the 90 days before, and at least one post. The same post on several accounts is one, and posting more
+        than planned adds nothing.
       </p>
     ),
   },
@@ -106,8 +146,9 @@ const rules: FormulaSection[] = [
           first person whose interval doesn’t.
         </p>
         <p>
-          Only the upper half has numbers. Everyone else is listed by name, so no one is shown as last. With fewer than{' '}
-          {fewestRanked} people ranked, there are no numbers at all.
+          Only groups that begin in the upper half have numbers, and a group that reaches down to the last place has
+          none, unless everyone shares it. The others are listed by name, without numbers, so no one is shown as last.
+          With fewer than {fewestRanked} people ranked, there are no numbers at all.
         </p>
       </>
     ),
@@ -118,8 +159,20 @@ const rules: FormulaSection[] = [
     body: (
       <p>
         Everyone who opted in, with at least {needed.publications} posts that count, on at least {needed.accounts}{' '}
-        accounts, and at least {needed.days} days between the first and the last post of the 90 days up to the end of
-        the month. Until then, your own page says what’s missing, and nobody else sees anything.
+        accounts, over at least {needed.days} days. Days run from the first to the last post of the 90 days up to the
+        end of the month, and both are included. Until then, your own page says what’s missing, and nobody else sees
+        your numbers.
+      </p>
+    ),
+  },
+  {
+    id: 'sizes',
+    title: 'Account sizes',
+    body: (
+      <p>
+        Next to a name, you see the networks and sizes of the accounts someone posted on, and you can filter by them. A
+        size is a range of followers on the day of publishing, so that no one can tell which account it is. It doesn’t
+        change a score: followers aren’t in the formula.
       </p>
     ),
   },
@@ -159,8 +212,12 @@ const rules: FormulaSection[] = [
           <strong>Reach, paid or not.</strong> Only engagements count.
         </li>
         <li>
-          <strong>Your own comments.</strong> Comments by the account itself and by accounts of the same workspace are
-          taken off.
+          <strong>Your own comments.</strong> Comments by the account itself, by other accounts of the workspace, and by
+          whoever connected one are taken off.
+        </li>
+        <li>
+          <strong>Your own likes.</strong> They should be, but networks don’t say who liked a post. They’re also in
+          what’s usual for the account, so whoever likes every post soon gains nothing by it.
         </li>
         <li>
           <strong>Posts without numbers.</strong> If a network reports none, the post is left out.

@@ -1,4 +1,10 @@
-import { estimateResponsiveness, estimateShares, type Part, percentilesOf } from '@ruche/contracts/ranking';
+import {
+  estimateResponsiveness,
+  estimateShares,
+  type Part,
+  percentileAmong,
+  percentilesOf,
+} from '@ruche/contracts/ranking';
 
 // People made up for the examples: the formula places the reader among them.
 
@@ -11,6 +17,14 @@ function minutesAround(median: number, count: number): number[] {
     const share = count === 1 ? 0 : (2 * index) / (count - 1) - 1;
     return median * Math.exp(1.2 * share);
   });
+}
+
+/** In percent of what is usual, the lowest first. */
+export const otherLifts = [-15, -8, -3, 0, 4, 9, 15, 24, 40];
+
+export function placeLift(own: number, off: number): Part {
+  const everybody = [...otherLifts, own].toSorted((a, b) => a - b);
+  return percentileAmong(everybody, { value: own, low: own - off, high: own + off });
 }
 
 type Answering = { median: number; asked: number; answered: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeMonth, leastShare, liftInPercent } from './example-month.ts';
-import { placeAnswers, placePunctuality, placeSteadiness } from './example-season.ts';
+import { otherLifts, placeAnswers, placeLift, placePunctuality, placeSteadiness } from './example-season.ts';
 
 const month = { posts: 40, accounts: 4, share: 25, average: 140 };
 
@@ -23,6 +23,14 @@ describe('the examples of the formula', () => {
     expect(many.shrinkage).toBeGreaterThan(few.shrinkage);
     expect(many.value).toBeGreaterThan(few.value);
     expect(many.value).toBeLessThan(40);
+  });
+
+  it('place a lift as one counts by hand', () => {
+    expect(otherLifts).toEqual([-15, -8, -3, 0, 4, 9, 15, 24, 40]);
+    // Six of ten are below 12, and the reader counts half. From 4 to 20: four are below the lower end, seven are within or below.
+    expect(placeLift(12, 8)).toEqual({ percentile: 65, low: 40, high: 80 });
+    // Two of ten are equal.
+    expect(placeLift(0, 0)).toEqual({ percentile: 40, low: 30, high: 50 });
   });
 
   it('place the reader among others: higher is better', () => {

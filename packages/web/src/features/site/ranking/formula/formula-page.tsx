@@ -12,7 +12,9 @@ import {
   liftOfMonth,
 } from '#features/site/content/ranking-formula.tsx';
 import { formulaPage as words } from '#features/site/ranking/words/formula.ts';
+import { BadgeExample } from './badge-example.tsx';
 import { MonthExample, PostExample } from './lift-examples.tsx';
+import { PlaceExample, SizeExample } from './place-examples.tsx';
 import { AnswersExample, PunctualityExample, SteadinessExample } from './record-examples.tsx';
 import { MinimumExample, RanksExample } from './rule-examples.tsx';
 import { ScoreExample } from './score-example.tsx';
@@ -22,6 +24,7 @@ const prose =
 
 const examples: Partial<Record<FormulaSectionId, ReactNode>> = {
   score: <ScoreExample />,
+  places: <PlaceExample />,
   lift: (
     <>
       <PostExample />
@@ -34,6 +37,8 @@ const examples: Partial<Record<FormulaSectionId, ReactNode>> = {
   steadiness: <SteadinessExample />,
   ranks: <RanksExample />,
   minimum: <MinimumExample />,
+  sizes: <SizeExample />,
+  badges: <BadgeExample />,
 };
 
 function Section({ id, title, body }: FormulaSection) {

@@ -36,7 +36,7 @@ export function RanksExample() {
       <span className="grid gap-2.5 text-14">
         {numbered.map(({ id, rank, score, low, high }) => (
           <span key={id} className="grid grid-cols-[2.25rem_3.5rem_minmax(0,1fr)] items-center gap-3">
-            {rank !== null && <RankCell rank={rank} isShared={shared.has(rank)} className="size-9" />}
+            {rank !== null && <RankCell rank={rank} isShared={shared.has(rank)} size="small" />}
             <span className="font-medium">{id}</span>
             <IntervalBar value={score} low={low} high={high} className="h-2" />
           </span>

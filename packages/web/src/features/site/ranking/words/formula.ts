@@ -12,9 +12,10 @@ export const formulaPage = {
 export const exampleWords = {
   percent: (value: string) => `${value}%`,
   result: 'Result',
-  place: (place: number) => `Place ${place} of 100`,
+  place: (place: number) => `${place} of 100`,
   likely: (low: string, high: string) => `likely ${low} to ${high}`,
-  among: (others: number) => `Among ${others} other people we made up for this example. 50 is the middle.`,
+  among: (others: number) =>
+    `Your place among ${others} other people we made up for this example. 50 is the middle, and higher is better.`,
 } as const;
 
 export const scoreExample = {
@@ -22,8 +23,16 @@ export const scoreExample = {
   noData: (part: string) => `No data for ${part.toLowerCase()}`,
   score: (score: string) => `Score ${score}`,
   points: (points: string, weight: string) => `${points} of ${weight}`,
-  place: (part: string) => `${part}, place`,
+  place: (part: string) => `Place in ${part.toLowerCase()}`,
   none: 'A score needs at least one part.',
+} as const;
+
+export const placeExample = {
+  title: 'Ten people',
+  own: 'Your lift',
+  off: 'How far it may be off',
+  plus: (points: number) => `± ${points}`,
+  others: (lifts: string) => `The others: ${lifts}.`,
 } as const;
 
 export const postExample = {
@@ -79,6 +88,25 @@ export const ranksExample = {
   rank: (rank: number) => `Rank ${rank}`,
   named: 'By name, without a number',
   names: ['Ada', 'Bruno', 'Chloé', 'Dana', 'Elif', 'Farid'],
+} as const;
+
+export const sizeExample = {
+  title: 'One account',
+  followers: 'Followers on the day of publishing',
+  shown: 'What others see',
+} as const;
+
+export const badgeExample = {
+  title: 'Which badges would you get?',
+  lift: 'Lower end of your lift',
+  minutes: 'Median first answer, in business minutes',
+  answers: 'Messages answered',
+  planned: 'Planned posts',
+  onTime: 'Out within their minute',
+  due: 'Weeks, added up over clients',
+  kept: 'Weeks with the rhythm kept',
+  some: (count: number) => (count === 1 ? '1 badge' : `${count} badges`),
+  none: 'No badge',
 } as const;
 
 export const minimumExample = {
