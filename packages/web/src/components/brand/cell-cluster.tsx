@@ -15,7 +15,7 @@ const cluster: [number, number, string][] = [
 /** A handful of filled cells, for a corner of a page. */
 export function CellCluster({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox="-64 -52 196 156" aria-hidden="true" className={cn('pointer-events-none h-40 w-auto', className)}>
+    <svg viewBox="-44 -62 152 162" aria-hidden="true" className={cn('pointer-events-none h-40 w-auto', className)}>
       {cluster.map(([column, row, fill]) => {
         const { x, y } = cellCentre(column, row, 25);
         return <path key={`${column} ${row}`} d={hexagonPath(x, y, 22.5)} className={fill} />;

@@ -41,6 +41,7 @@ export const seasonTexts = {
 export const standingTexts = {
   rank: (rank: number) => `Rank ${rank}`,
   shared: (rank: number) => `Rank ${rank}, shared`,
+  equal: (rank: number) => `=${rank}`,
   score: 'Score',
   interval: (low: string, high: string) => `${low}–${high}`,
   spokenInterval: (low: string, high: string) => `likely between ${low} and ${high}`,

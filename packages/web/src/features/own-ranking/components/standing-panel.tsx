@@ -17,7 +17,7 @@ function Headline({ standing, isMember }: { standing: Ranked; isMember: boolean 
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-5">
-        {rank !== null && <RankCell rank={rank} isShared={false} className="size-16" />}
+        {rank !== null && <RankCell rank={rank} isShared={false} size="large" />}
         <div className="min-w-40 max-w-72 flex-1">
           <p className="text-12 text-muted">{words.score}</p>
           <ScoreValue score={score} low={low} high={high} />

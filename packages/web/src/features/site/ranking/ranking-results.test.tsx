@@ -48,6 +48,7 @@ describe('the public ranking', () => {
     const text = before(show(ready(makeRanking())), 'Also ranked this season');
     isWide = true;
     expect(text).toContain('href="/ranking/ada-lund"');
+    expect(text).toContain('>=1</span>');
     expect(text).toContain('Rank 1, shared');
     expect(text).toContain('71.3');
     expect(text).toContain('likely between 64 and 79');

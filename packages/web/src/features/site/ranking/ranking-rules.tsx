@@ -27,20 +27,20 @@ export function RankingRules() {
         <h2 id="badges-title" className="heading text-28">
           {words.badgesTitle}
         </h2>
-        <dl className="mt-5">
+        <ul className="mt-5">
           {badgeIds.map((id) => {
             const Icon = badgeIcons[id];
             return (
-              <div key={id} className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-line border-t py-4">
+              <li key={id} className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-line border-t py-4">
                 <Icon aria-hidden="true" className="mt-0.5 size-5 text-honey-text" />
                 <div>
-                  <dt className="font-semibold text-16">{badges[id].name}</dt>
-                  <dd className="mt-0.5 text-14 text-muted">{badges[id].meaning}</dd>
+                  <h3 className="font-semibold text-16">{badges[id].name}</h3>
+                  <p className="mt-0.5 text-14 text-muted">{badges[id].meaning}</p>
                 </div>
-              </div>
+              </li>
             );
           })}
-        </dl>
+        </ul>
       </div>
       <div>
         <h2 className="heading mb-5 text-28">{words.title}</h2>

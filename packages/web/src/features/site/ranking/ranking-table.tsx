@@ -13,7 +13,7 @@ import { rankingTable as words } from './words/list.ts';
 function Head() {
   return (
     <thead>
-      <tr className="border-line border-b text-left text-12 text-muted *:pb-2.5 *:font-medium">
+      <tr className="border-line border-b text-left align-bottom text-12 text-muted *:pb-2.5 *:font-medium">
         <th scope="col" className="w-18">
           {words.rank}
         </th>
@@ -23,7 +23,7 @@ function Head() {
         </th>
         {partNames.map((name) => (
           <th key={name} scope="col" title={parts[name].meaning} className="w-32 pr-6">
-            {parts[name].name} <span className="tabular-nums opacity-75">{words.weight(partWeights[name])}</span>
+            {parts[name].name} <span className="block tabular-nums">{words.weight(partWeights[name])}</span>
           </th>
         ))}
       </tr>

@@ -7,6 +7,8 @@ export type PublicAnswer<Body> = { kind: 'ready'; body: Body } | { kind: 'unknow
 export async function readPublic<Body>(path: string, signal: AbortSignal): Promise<PublicAnswer<Body>> {
   try {
     const response = await fetch(path, { signal });
+    // A refusal says nothing that isn’t said here: the connection is free for others.
+    if (!response.ok) await response.body?.cancel();
     // What cannot exist is refused as bad input.
     if (response.status === 404 || response.status === 400) return { kind: 'unknown' };
     if (!response.ok) return { kind: 'failed' };

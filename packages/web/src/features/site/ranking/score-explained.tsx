@@ -23,9 +23,9 @@ export function ScoreExplained() {
             <ArrowRight aria-hidden="true" className="size-4" />
           </a>
         </div>
-        <dl className="grid gap-x-10 sm:grid-cols-2">
+        <ul className="grid gap-x-10 sm:grid-cols-2">
           {partNames.map((name) => (
-            <div
+            <li
               key={name}
               className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-4 border-line border-t py-5"
             >
@@ -33,15 +33,15 @@ export function ScoreExplained() {
                 <PartComb part={name} />
               </div>
               <div>
-                <dt className="flex items-baseline gap-2">
+                <h3 className="flex items-baseline gap-2">
                   <span className="heading text-20">{parts[name].name}</span>
                   <span className="text-14 text-muted tabular-nums">{words.weight(partWeights[name])}</span>
-                </dt>
-                <dd className="mt-1 text-14 text-muted">{parts[name].meaning}</dd>
+                </h3>
+                <p className="mt-1 text-14 text-muted">{parts[name].meaning}</p>
               </div>
-            </div>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </section>
   );

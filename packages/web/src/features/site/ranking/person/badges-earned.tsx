@@ -1,10 +1,8 @@
 import type { RankingPerson } from '@ruche/contracts/ranking';
 import { badgeIcons } from '#entities/ranking/badge-list.tsx';
 import { badges as texts } from '#entities/ranking/part-texts.ts';
-import { nameSeason } from '#entities/ranking/season-name.ts';
+import { nameSeasons } from '#entities/ranking/season-name.ts';
 import { personBadges as words } from '#features/site/ranking/words/person.ts';
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** What was earned, what exactly it means, and when. */
 export function BadgesEarned({ badges }: Pick<RankingPerson, 'badges'>) {
@@ -25,7 +23,7 @@ export function BadgesEarned({ badges }: Pick<RankingPerson, 'badges'>) {
                 <div>
                   <h3 className="font-semibold text-16">{texts[id].name}</h3>
                   <p className="mt-0.5 text-muted">{texts[id].meaning}</p>
-                  <p className="mt-1.5">{words.earned(list.format(seasons.map(nameSeason)))}</p>
+                  <p className="mt-1.5">{words.earned(nameSeasons(seasons))}</p>
                 </div>
               </li>
             );

@@ -24,6 +24,12 @@ describe('the page of someone in the ranking', () => {
     expect(text).toContain('download="ruche-ranking-ada-lund.png"');
   });
 
+  it('names months in a row as one span', () => {
+    const seasons = ['2031-05', '2031-03', '2031-02', '2031-01', '2030-12'];
+    const text = show(ready(makeRankingPerson({ badges: [{ id: 'steady', seasons }] })));
+    expect(text).toMatch(/Earned in May 2031 and December 2030\s–\sMarch 2031/);
+  });
+
   it('shows no numbers of a season without a rank', () => {
     const [, unnumbered] = makeRankingPerson().seasons;
     const text = show(ready(makeRankingPerson({ seasons: unnumbered ? [unnumbered] : [] })));

@@ -4,6 +4,7 @@ import { personPage as words } from '#features/site/ranking/words/person.ts';
 export function PersonSkeleton() {
   return (
     <div className="grid gap-12">
+      <h1 className="sr-only">{words.title}</h1>
       <output className="sr-only">{words.loading}</output>
       <div className="grid gap-4">
         <Skeleton className="h-14 w-full max-w-md" />

@@ -17,29 +17,27 @@ const oneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 function PartsOfScore({ parts }: { parts: Parts }) {
   return (
-    <dl aria-label={words.parts} className="grid gap-x-12 sm:grid-cols-2">
+    <ul aria-label={words.parts} className="grid gap-x-12 sm:grid-cols-2">
       {pointsOf(parts).map(({ part, points, weight }) => (
-        <div key={part} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-5 sm:py-6">
+        <li key={part} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-5 sm:py-6">
           <div className="grid place-items-center">
             <PartComb part={part} points={points} most={weight} />
           </div>
           <div className="grid content-center gap-2 text-14">
-            <dt className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-semibold text-16">{texts[part].name}</span>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="font-semibold text-16">{texts[part].name}</h3>
               {parts[part] !== null && (
                 <span className="text-13 text-muted tabular-nums">
                   {words.points(oneDigit.format(points), oneDigit.format(weight))}
                 </span>
               )}
-            </dt>
-            <dd>
-              <PartValue part={parts[part]} />
-            </dd>
-            <dd className="text-13 text-muted">{texts[part].meaning}</dd>
+            </div>
+            <PartValue part={parts[part]} />
+            <p className="text-13 text-muted">{texts[part].meaning}</p>
           </div>
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 
@@ -55,7 +53,7 @@ function Figures({ rank, score, low, high }: Pick<RankedSeason, 'rank' | 'score'
   const [from, to] = [Math.round(low).toString(), Math.round(high).toString()];
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-6">
-      <RankCell rank={rank} isShared={false} className="size-18" />
+      <RankCell rank={rank} isShared={false} size="large" />
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-14 text-muted">{words.score}</span>

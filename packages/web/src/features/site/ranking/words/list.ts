@@ -44,7 +44,7 @@ export const rankingList = {
   fewTitle: 'Ranked this season',
   fewText: (need: number) => `By name. Ranks and scores are shown once at least ${need} people are ranked.`,
   reading:
-    'The dark mark is the score or place, and the light band is where it likely lies (80% interval). People whose intervals overlap share a rank.',
+    'The dark mark is the score or place, and the light band is where it likely lies (80% interval). People whose intervals overlap share a rank: it has an equals sign.',
 } as const;
 
 export const rankingStates = {

@@ -1,5 +1,6 @@
 export const personPage = {
   back: 'Ranking',
+  title: 'Ranking of community managers',
   documentTitle: (name: string) => `${name} · Ranking of community managers · Ruche`,
   since: (season: string) => `In the ranking since ${season}`,
   loading: 'Loading this person’s ranking…',
