@@ -44,6 +44,10 @@ export const HandleSchema = z
   .refine((handle) => !reservedHandles.has(handle), 'This handle is reserved. Choose another one.')
   .meta({ description: 'The end of the person’s public address.', example: 'jane-doe' });
 
+/** Letters among them that show nothing, such as the Hangul filler, and the blank Braille pattern. */
+const isSeen = (name: string) =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replaceAll(/\p{Default_Ignorable_Code_Point}|\u2800/gu, ''));
+
 /** Any words a person wants to be known by; nothing that moves or hides text. */
 export const PublicNameSchema = z
   .string()
@@ -51,6 +55,7 @@ export const PublicNameSchema = z
   .min(1, 'Enter the name that others see.')
   .max(60, 'Names can have up to 60 characters.')
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, 'Use letters, digits, and punctuation only.')
+  .refine(isSeen, 'Enter the name that others see.')
   .meta({ description: 'The name that others see. It doesn’t have to be the person’s own.', example: 'Jane Doe' });
 
 /** Shown for whoever left, in closed seasons too. */

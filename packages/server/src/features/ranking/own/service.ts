@@ -1,6 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import type { OwnRanking, OwnRankingInput } from '@ruche/contracts/ranking';
 import type { Executor } from '@ruche/database';
+import { lockAuthUser } from '@ruche/database/auth';
 import { findProfile } from '@ruche/database/people';
 import { findRankingMembership, joinRanking, leaveRanking } from '@ruche/database/ranking';
 import { proposeHandles } from '#features/ranking/handles/policy.ts';
@@ -38,6 +39,8 @@ export async function changeOwn(
   { userId }: Pick<Principal, 'userId'>,
   { optedIn, name, handle }: OwnRankingInput,
 ): Promise<void> {
+  // Held, so that whoever asks twice at once gets one handle.
+  await lockAuthUser(tx, userId);
   if (!optedIn) return leaveRanking(tx, userId);
   const before = await findRankingMembership(tx, userId);
   const shownName = name ?? before?.name;
