@@ -29,9 +29,9 @@ export const RankingMemberSchema = z
   .meta({ id: 'RankingMember' });
 export type RankingMember = z.infer<typeof RankingMemberSchema>;
 
-export const OwnRankingQuerySchema = z.object({
-  season: SeasonSchema.optional().meta({ description: 'The running month without it.' }),
-});
+const askedSeason = SeasonSchema.optional().meta({ description: 'The running month without it.' });
+
+export const OwnRankingQuerySchema = z.object({ season: askedSeason });
 
 export const OwnRankingSchema = z
   .object({
@@ -91,9 +91,7 @@ export const OwnPublicationSchema = z
   .meta({ id: 'OwnRankingPublication' });
 export type OwnPublication = z.infer<typeof OwnPublicationSchema>;
 
-export const OwnPublicationsQuerySchema = PageQuerySchema.extend({
-  season: SeasonSchema.optional().meta({ description: 'The running month without it.' }),
-});
+export const OwnPublicationsQuerySchema = PageQuerySchema.extend({ season: askedSeason });
 export const OwnPublicationListSchema = pageOf(OwnPublicationSchema).meta({ id: 'OwnRankingPublicationList' });
 
 export const MistakeReportInputSchema = z
@@ -114,7 +112,7 @@ export const MistakeReportSchema = z
   .object({ id: z.uuid(), createdAt: z.iso.datetime() })
   .meta({ id: 'RankingMistake' });
 
-export const TeamRankingQuerySchema = OwnRankingQuerySchema;
+export const TeamRankingQuerySchema = z.object({ season: askedSeason });
 
 export const TeamRankingSchema = z
   .object({

@@ -89,8 +89,18 @@ export async function addRankedPost(
        $5, $6, 'Fresh bread', $7, $8, $9, $10, $11, $12, $13
      FROM social_accounts WHERE id = $4`,
     [
-      ...[id, place.workspaceId, place.clientId, place.accountId, userId, remoteId, format, at, followers],
-      ...[newest?.reactions ?? null, newest && (newest.comments ?? 0), newest ? after(newest.days) : null],
+      id,
+      place.workspaceId,
+      place.clientId,
+      place.accountId,
+      userId,
+      remoteId,
+      format,
+      at,
+      followers,
+      newest?.reactions,
+      newest && (newest.comments ?? 0),
+      newest && after(newest.days),
       goneAfterDays === null ? null : after(goneAfterDays),
     ],
   );

@@ -98,8 +98,9 @@ it('merges workspaces, closes a season once, and keeps its bytes whoever leaves'
   const countOf = (id: string) => inputs.people.find((person) => person.id === id)?.publications.length;
   expect([countOf(ada.id), countOf(eve.id), countOf(late.id)]).toEqual([24, 1, undefined]);
   const [first, second] = inputs.people.find(({ id }) => id === ada.id)?.publications ?? [];
-  expect([first?.engagements, second?.engagements].toSorted()).toEqual([20, 40]);
-  expect([first?.baseline, second?.baseline]).toEqual(Array(2).fill({ median: 10, n: 12 }));
+  const baseline = { median: 10, n: 12 };
+  expect(new Set([first?.engagements, second?.engagements])).toEqual(new Set([20, 40]));
+  expect([first?.baseline, second?.baseline]).toEqual([baseline, baseline]);
   expect(open.inputsJson).not.toContain(own.accountRemoteId);
 
   // Two workers at once, late, and once more the next day.
@@ -128,7 +129,9 @@ it('merges workspaces, closes a season once, and keeps its bytes whoever leaves'
 it('stores nothing of a season of which one workspace cannot be read', async () => {
   const before = await seasonAt('2026-10');
   await owner.pool.query('ALTER TABLE answer_waits RENAME TO hidden_waits');
-  await expect(compute('2026-10-23T00:10:00Z')).rejects.toThrow();
+  await expect(compute('2026-10-23T00:10:00Z')).rejects.toMatchObject({
+    cause: { message: 'relation "answer_waits" does not exist' },
+  });
   await owner.pool.query('ALTER TABLE hidden_waits RENAME TO answer_waits');
   expect(await seasonAt('2026-10')).toEqual(before);
   await compute('2026-10-23T00:10:00Z');

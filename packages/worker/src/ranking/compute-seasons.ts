@@ -32,7 +32,7 @@ export function listDueSeasons(open: readonly string[], now: Date): Due[] {
   const running = seasonOf(now);
   const before = seasonBefore(running);
   const seasons = new Set([...open, ...(now < closesAt(before) ? [before] : []), running]);
-  return [...seasons].sort().map((season) => ({ season, isClosing: now >= closesAt(season) }));
+  return [...seasons].toSorted().map((season) => ({ season, isClosing: now >= closesAt(season) }));
 }
 
 type Collecting = { accountKeyOf: AccountKeyOf; now: Date; signal: AbortSignal };

@@ -5,16 +5,17 @@ import type { RawLift } from './lift.ts';
 
 export const needed = { publications: 20, accounts: 2, days: 30 } as const;
 
+const dayOf = (moment: string) => Math.floor(Date.parse(moment) / dayMs);
+
 /** Days in UTC, the first and the last included: both ends of a month of 30 days are 30 days. */
 function daysOf(span: SeasonPerson['span']): number {
   if (!span) return 0;
-  const dayOf = (moment: string) => Math.floor(Date.parse(moment) / dayMs);
   return Math.max(0, dayOf(span.lastAt) - dayOf(span.firstAt) + 1);
 }
 
 /**
- * Null for whoever is ranked. Only posts that count are counted: or else somebody could leave out the lift, which is half of the score, by
- * writing where nothing is known yet.
+ * Null for whoever is ranked. Only posts that count are counted: or else somebody could leave out the lift, which is half
+ * of the score, by writing where nothing is known yet.
  */
 export function missingOf({ span }: Pick<SeasonPerson, 'span'>, lift: RawLift): Missing | null {
   const have = { publications: lift.publications, accounts: lift.accounts.length, days: daysOf(span) };

@@ -19,6 +19,9 @@ const rowOf = (person: SeasonPerson) => {
   const table = rank(sampleSeason([...others, person]));
   return table.people.find(({ id }) => id === person.id);
 };
+const answering = (asked: number, minutes: number[]) =>
+  rowOf(samplePerson(1, { answers: { asked, answered: minutes.length, minutes } }))?.parts.responsiveness?.percentile ??
+  0;
 const scoreOf = (person: SeasonPerson) => rowOf(person)?.score ?? 0;
 
 const outcomes = fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 20, maxLength: 60 });
@@ -122,9 +125,6 @@ describe('whoever games the ranking gains nothing', () => {
   });
 
   it('by one message answered at once, or by answering none', () => {
-    const answering = (asked: number, minutes: number[]) =>
-      rowOf(samplePerson(1, { answers: { asked, answered: minutes.length, minutes } }))?.parts.responsiveness
-        ?.percentile ?? 0;
     const often = Array.from({ length: 30 }, () => 5);
     const someone = samplePerson(15, { answers: { asked: 30, answered: 30, minutes: often } });
     const { people } = rank(

@@ -25,7 +25,7 @@ export function squaresAround(values: readonly number[]): number {
 }
 
 /** Of a normal distribution: 80 % lie within so many standard deviations. */
-export const intervalWidth = 1.281552;
+const intervalWidth = 1.281552;
 
 /** Higher is better. */
 export type Estimate = { value: number; low: number; high: number };

@@ -77,9 +77,9 @@ describe('percentiles', () => {
   });
 });
 
-describe('score', () => {
-  const at = (percentile: number, reach = 0) => ({ percentile, low: percentile - reach, high: percentile + reach });
+const at = (percentile: number, reach = 0) => ({ percentile, low: percentile - reach, high: percentile + reach });
 
+describe('score', () => {
   it('is half lift, a fifth responsiveness and 15 % of each other part', () => {
     const parts = { lift: at(80), responsiveness: at(50), punctuality: at(20), steadiness: at(100) };
     expect(scoreOf(parts)).toEqual({ score: 68, low: 68, high: 68 });
@@ -93,10 +93,10 @@ describe('score', () => {
   });
 });
 
-describe('shared ranks', () => {
-  const row = (score: number, reach: number) => ({ id: String(score), score, low: score - reach, high: score + reach });
-  const ranksOf = (rows: ReturnType<typeof row>[]) => shareRanks(rows).map(({ rank }) => rank);
+const row = (score: number, reach: number) => ({ id: String(score), score, low: score - reach, high: score + reach });
+const ranksOf = (rows: ReturnType<typeof row>[]) => shareRanks(rows).map(({ rank }) => rank);
 
+describe('shared ranks', () => {
   it('are shared with the head of the group, not along a chain of neighbours', () => {
     expect(ranksOf([row(90, 3), row(85, 3), row(80, 3), row(70, 1), row(20, 1), row(10, 1)])).toEqual([
       1,
@@ -164,8 +164,9 @@ describe('records', () => {
   });
 });
 
+const span = (firstAt: string, lastAt: string) => ({ span: { firstAt, lastAt } });
+
 describe('being ranked', () => {
-  const span = (firstAt: string, lastAt: string) => ({ span: { firstAt, lastAt } });
   const enough = rawLiftOf(samplePublications(20, () => 100));
 
   it('takes 20 posts that count on 2 accounts, and 30 days, which a month of 30 days has', () => {
@@ -184,6 +185,8 @@ describe('being ranked', () => {
   });
 });
 
+const minutes = (count: number, each: number) => Array.from({ length: count }, () => each);
+
 describe('badges', () => {
   const spread = { within: 0.2, accounts: 0, between: 0.1 };
   const badges = (change: Parameters<typeof samplePerson>[1]) => {
@@ -192,7 +195,6 @@ describe('badges', () => {
   };
 
   it('mean exactly what they say', () => {
-    const minutes = (count: number, each: number) => Array.from({ length: count }, () => each);
     const none = { publications: samplePublications(40, () => 100) };
     expect(badges(none)).toEqual([]);
     expect(badges({ publications: samplePublications(40, () => 200) })).toEqual(['lift']);

@@ -1,11 +1,11 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { keyedHash } from '@ruche/runtime/keys';
 
-/** The network's ID of an account; one that is gone for good is known by where it was. */
-export type AccountIdentity = { platform: PlatformId; remoteId: string };
-
-/** Stands for an account in inputs. Networks' IDs are public, so without the secret they could be tried one by one. */
-export type AccountKeyOf = (account: AccountIdentity) => string;
+/**
+ * Stands for an account in inputs, made from the network's ID; one that is gone for good is known by where it was.
+ * Networks' IDs are public, so without the secret they could be tried one by one.
+ */
+export type AccountKeyOf = (account: { platform: PlatformId; remoteId: string }) => string;
 
 export function accountKeysWith(secret: string): AccountKeyOf {
   return ({ platform, remoteId }) =>

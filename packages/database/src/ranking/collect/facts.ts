@@ -19,10 +19,10 @@ const byText = (one: string, other: string): number => (one < other ? -1 : Numbe
 
 function spanOf(facts: SeasonFacts[]): SeasonFacts['span'] {
   const spans = facts.flatMap(({ span }) => span ?? []);
-  const [firstAt] = spans.map((span) => span.firstAt).sort(byText);
+  const [firstAt] = spans.map((span) => span.firstAt).toSorted(byText);
   const lastAt = spans
     .map((span) => span.lastAt)
-    .sort(byText)
+    .toSorted(byText)
     .at(-1);
   return firstAt === undefined || lastAt === undefined ? null : { firstAt, lastAt };
 }
@@ -34,11 +34,11 @@ export function mergeFacts(facts: SeasonFacts[]): SeasonFacts {
   const publications = new Map(facts.flatMap((each) => each.publications).map((each) => [each.id, each]));
   return {
     span: spanOf(facts),
-    publications: [...publications.values()].sort(
+    publications: [...publications.values()].toSorted(
       (one, other) => byText(one.publishedAt, other.publishedAt) || byText(one.id, other.id),
     ),
     answers: {
-      minutes: facts.flatMap(({ answers }) => answers.minutes).sort((one, other) => one - other),
+      minutes: facts.flatMap(({ answers }) => answers.minutes).toSorted((one, other) => one - other),
       asked: sum(facts.map(({ answers }) => answers.asked)),
       answered: sum(facts.map(({ answers }) => answers.answered)),
     },

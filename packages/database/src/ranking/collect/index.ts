@@ -19,13 +19,12 @@ export async function collectTeamInWorkspace(
 ): Promise<Map<string, SeasonFacts>> {
   if (userIds.length === 0) return new Map();
   const asked = askAbout(userIds, range);
-  const [publications, spans, answers, punctuality, steadiness] = await Promise.all([
-    collectPublications(db, accountKeyOf, asked),
-    collectSpans(db, asked),
-    collectAnswers(db, asked, range.asOf),
-    collectPunctuality(db, asked),
-    collectSteadiness(db, asked),
-  ]);
+  // One after the other, so that a failure tells its own cause and not that of a statement behind it.
+  const publications = await collectPublications(db, accountKeyOf, asked);
+  const spans = await collectSpans(db, asked);
+  const answers = await collectAnswers(db, asked, range.asOf);
+  const punctuality = await collectPunctuality(db, asked);
+  const steadiness = await collectSteadiness(db, asked);
   const factsOf = (userId: string): SeasonFacts =>
     mergeFacts([
       {
