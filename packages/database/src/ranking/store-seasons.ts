@@ -54,6 +54,14 @@ export async function storeSeason(
   return written.some((row) => row.season === key);
 }
 
+/** Of these publications, those of which there is nothing any more, in any workspace. */
+export async function listErasedPublications(db: OwnerDb, ids: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT asked.id FROM unnest(${sql.param(ids)}::uuid[]) AS asked (id)
+    WHERE NOT EXISTS (SELECT FROM measured_publications AS measured WHERE measured.id = asked.id)`);
+  return rows.map(({ id }) => id);
+}
+
 export type ParticipantInWorkspace = { id: string; userId: string; joinedAt: Date; workspaceId: string | null };
 
 /** All who take part now, once for each of their workspaces; with null where they have none. */

@@ -8,7 +8,14 @@ import { actAs, insertProfile, openWorkspace } from '#src/people/users.ts';
 
 // People and what they did in a season, as the product would have stored it.
 
-export type RankedPlace = { workspaceId: string; clientId: string; accountId: string; accountRemoteId: string };
+export type RankedPlace = {
+  workspaceId: string;
+  clientId: string;
+  accountId: string;
+  accountRemoteId: string;
+  /** Who connected the account, at the network. */
+  personRemoteId: string;
+};
 
 /** Somebody with a workspace of their own. */
 export async function addRankedPerson({ orm }: OwnerDatabase): Promise<{ userId: string; workspaceId: string }> {
@@ -42,13 +49,14 @@ export async function addRankedPlace(
      VALUES ($1, 'Bakery', 'client@example.com', $2, '2026-01-01') RETURNING id`,
     [workspaceId, zone],
   );
+  const personRemoteId = randomUUID();
   const accountId = await insertOne(
     owner,
     `INSERT INTO social_accounts (workspace_id, client_id, platform, kind, platform_user_id, platform_user_name, person_id)
      VALUES ($1, $2, $3, 'page', $4, 'Fournil', $5) RETURNING id`,
-    [workspaceId, clientId, platform, accountRemoteId, randomUUID()],
+    [workspaceId, clientId, platform, accountRemoteId, personRemoteId],
   );
-  return { workspaceId, clientId, accountId, accountRemoteId };
+  return { workspaceId, clientId, accountId, accountRemoteId, personRemoteId };
 }
 
 /** Numbers at an age in days. */

@@ -13,9 +13,12 @@ import type { OwnerDb } from '@ruche/database';
 import {
   type AccountKeyOf,
   collectTeamInWorkspace,
+  findStoredSeason,
+  listErasedPublications,
   listOpenSeasons,
   listParticipants,
   mergeFacts,
+  noFacts,
   type ParticipantInWorkspace,
   type SeasonFacts,
   storeSeason,
@@ -62,17 +65,39 @@ async function collectByUser(
   return byUser;
 }
 
+/**
+ * What the open season had of each participant and of which nothing is left, as when a deleted client goes for good before
+ * the season closes: it counts as it did last.
+ */
+async function listErased(db: OwnerDb, season: string): Promise<Map<string, SeasonFacts[]>> {
+  const stored = await findStoredSeason(db, season);
+  const before = SeasonInputsSchema.safeParse(stored && JSON.parse(stored.inputsJson));
+  const people = before.data?.people ?? [];
+  const ids = people.flatMap(({ publications }) => publications.map(({ id }) => id));
+  const erased = new Set(await listErasedPublications(db, ids));
+  return new Map(
+    people.map(({ id, publications }) => [
+      id,
+      [{ ...noFacts, publications: publications.filter((one) => erased.has(one.id)) }],
+    ]),
+  );
+}
+
 /** As it is known now, or was when the season closed: whoever joined later isn't in it. */
 async function collectSeason(db: OwnerDb, collecting: Collecting, season: string): Promise<SeasonInputs> {
   const end = closesAt(season);
   const asOf = collecting.now < end ? collecting.now : end;
   const people = (await listParticipants(db)).filter(({ joinedAt }) => joinedAt < end);
   const byUser = await collectByUser(db, collecting, season, { people, asOf });
+  const erased = await listErased(db, season);
   const users = new Map(people.map(({ id, userId }) => [id, userId]));
   return SeasonInputsSchema.parse({
     season,
     formula: currentFormula,
-    people: [...users].map(([id, userId]) => ({ id, ...mergeFacts(byUser.get(userId) ?? []) })),
+    people: [...users].map(([id, userId]) => ({
+      id,
+      ...mergeFacts([...(byUser.get(userId) ?? []), ...(erased.get(id) ?? [])]),
+    })),
   });
 }
 

@@ -31,6 +31,8 @@ type Asking = {
   assigneeId?: string | null;
   isSpam?: boolean;
   closedAt?: string | null;
+  /** Whoever wrote, at the network. */
+  from?: string;
   outs?: Out[];
 };
 
@@ -44,14 +46,19 @@ async function createInbox() {
     assigneeId = null,
     isSpam = false,
     closedAt = null,
+    from = randomUUID(),
     outs = [],
   }: Asking) => {
     const id = randomUUID();
     await owner.pool.query(
-      `INSERT INTO conversations (id, workspace_id, client_id, channel_id, platform, kind, remote_key, assignee_id, is_spam,
-         last_direction, last_message_at)
-       VALUES ($1, $2, $3, $4, 'facebook', 'message', $1::uuid::text, $5, $6, 'in', $7)`,
-      [id, workspaceId, place.clientId, channel.id, assigneeId, isSpam, at],
+      `WITH person AS (
+         INSERT INTO inbox_people (workspace_id, client_id, platform, remote_id, name, first_seen_at)
+         VALUES ($2, $3, 'facebook', $8, 'Somebody', $7) RETURNING id
+       )
+       INSERT INTO conversations (id, workspace_id, client_id, channel_id, platform, kind, remote_key, assignee_id, is_spam,
+         last_direction, last_message_at, person_id)
+       SELECT $1, $2, $3, $4, 'facebook', 'message', $1::uuid::text, $5, $6, 'in', $7, id FROM person`,
+      [id, workspaceId, place.clientId, channel.id, assigneeId, isSpam, at, from],
     );
     for (const { at: sentAt, text, userId: by = null, media = false, isByRule = false } of outs) {
       await owner.pool.query(
@@ -87,7 +94,7 @@ async function createInbox() {
     );
     return all.get(who);
   };
-  return { userId, ask, collect };
+  return { userId, place, ask, collect };
 }
 
 const full = 'We open at nine tomorrow.';
@@ -110,6 +117,16 @@ it('stops no clock at one word, a mention or a link', async () => {
   });
   await ask({ at: '2026-09-04T10:00:00Z', outs: [{ at: '2026-09-04T10:01:00Z', text: 'Ok', userId }] });
   expect(await collect()).toEqual({ minutes: [40], asked: 2, answered: 1 });
+});
+
+it('counts no answers to accounts of the workspace, nor to who connected one', async () => {
+  const { userId, place, ask, collect } = await createInbox();
+  for (const from of [place.accountRemoteId, place.personRemoteId]) {
+    await ask({ from, outs: [{ at: '2026-09-03T10:00:30Z', text: full, userId }] });
+  }
+  expect(await collect()).toBeUndefined();
+  await ask({ outs: [{ at: '2026-09-03T10:12:30Z', text: full, userId }] });
+  expect(await collect()).toEqual({ minutes: [12.5], asked: 1, answered: 1 });
 });
 
 it('asks whoever it was assigned to, counts a closed one as asked, and spam not at all', async () => {

@@ -5,11 +5,12 @@ import { sql } from '#src/drizzle.ts';
 import { clockOf } from '#src/inbox/ingest/clock.ts';
 import type { Asked } from './asked.ts';
 import type { SeasonFacts } from './facts.ts';
+import { insiders } from './insiders.ts';
 import { isAnswer } from './words.ts';
 
 // Whoever writes first waits for the first answer with at least three words or a file, whoever gives it. It is asked of
 // the member the conversation is assigned to, of whoever ended the wait, and of whoever answered; minutes are only counted
-// for whoever answered. What a rule sends is nobody's answer and stops no clock.
+// for whoever answered. What a rule sends is nobody's answer and stops no clock. Whoever is of the workspace asks nothing.
 
 type Answer = { text: string; hasFile: boolean; userId: string | null; sentAtMs: number };
 
@@ -41,6 +42,7 @@ const answersAfter = ({ asOf }: Asked) => sql`
 
 async function readWaits(db: WorkspaceTx, asked: Asked): Promise<WaitRow[]> {
   const { rows } = await db.execute<WaitRow>(sql`
+    WITH insiders AS MATERIALIZED (${insiders})
     SELECT ${ms('wait.began_at')} AS "beganAtMs", ${ms('wait.ended_at')} AS "endedAtMs", wait.ending,
       wait.user_id AS "endedBy", conversation.assignee_id AS "assigneeId", wait.business_minutes AS "businessMinutes",
       client.time_zone AS "timeZone", settings.business_hours AS "businessHours",
@@ -48,8 +50,10 @@ async function readWaits(db: WorkspaceTx, asked: Asked): Promise<WaitRow[]> {
     FROM answer_waits AS wait
     JOIN conversations AS conversation ON conversation.id = wait.conversation_id AND NOT conversation.is_spam
     JOIN clients AS client ON client.id = wait.client_id
+    LEFT JOIN inbox_people AS person ON person.id = conversation.person_id
     LEFT JOIN client_inbox_settings AS settings ON settings.client_id = wait.client_id
     WHERE wait.kind = 'first' AND wait.began_at >= ${asked.from} AND wait.began_at < ${asked.end}
+      AND (person.id IS NULL OR (person.platform, person.remote_id) NOT IN (SELECT platform, remote_id FROM insiders))
       AND (conversation.assignee_id = ANY (${asked.userIds}) OR wait.user_id = ANY (${asked.userIds}) OR EXISTS (
         SELECT FROM inbox_messages AS message
         WHERE message.workspace_id = wait.workspace_id AND message.conversation_id = wait.conversation_id

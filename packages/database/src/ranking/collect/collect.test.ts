@@ -122,7 +122,26 @@ it('counts a publication that was deleted after the fact by its last numbers', a
   expect(publications.map(({ engagements }) => engagements)).toEqual([3, null]);
 });
 
-it('takes off comments of the account itself and of other accounts of the workspace', async () => {
+it('counts what nobody can look at any more by its last numbers: without account, access or client', async () => {
+  const kinds = [
+    "UPDATE social_accounts SET deleted_at = '2026-09-05' WHERE id = $1",
+    "UPDATE social_accounts SET status = 'needs_reconnect' WHERE id = $1",
+    "UPDATE clients SET deleted_at = '2026-09-05' WHERE id = (SELECT client_id FROM social_accounts WHERE id = $1)",
+    'DELETE FROM social_accounts WHERE id = $1',
+  ];
+  for (const end of kinds) {
+    const { userId, workspaceId, place } = await addWorker();
+    const early = { days: 1, reactions: 3 };
+    await addRankedPost(owner, place, { at: '2026-09-03T10:00:00Z', userId, looks: [early] });
+    await addRankedPost(owner, place, { at: '2026-09-03T11:00:00Z', userId, looks: [early, ...weekOld(9)] });
+    const engagements = async () => (await collect(workspaceId, userId)).publications.map((one) => one.engagements);
+    expect(await engagements()).toEqual([null, 9]);
+    await owner.pool.query(end, [place.accountId]);
+    expect(await engagements(), end).toEqual([3, 9]);
+  }
+});
+
+it('takes off comments of the account itself, of other accounts of the workspace, and of who connected them', async () => {
   const { userId, workspaceId, place } = await addWorker();
   const other = await addRankedPlace(owner, workspaceId);
   await addRankedPost(owner, place, {
@@ -140,13 +159,14 @@ it('takes off comments of the account itself and of other accounts of the worksp
     wrote({ sentAt, author: inboxPerson('a follower') }),
     wrote({ sentAt, author: null }),
     wrote({ sentAt, author: inboxPerson(other.accountRemoteId) }),
+    wrote({ sentAt, author: inboxPerson(other.personRemoteId) }),
     // After the numbers were read.
     wrote({ sentAt: new Date('2026-09-20T10:00:00Z'), author: null }),
     // Below another post.
     wrote({ sentAt, author: null, postRemoteId: 'p2' }),
   ]);
   const { publications } = await collect(workspaceId, userId);
-  expect(publications).toMatchObject([{ engagements: 13, ownInteractions: 2 }]);
+  expect(publications).toMatchObject([{ engagements: 12, ownInteractions: 3 }]);
 });
 
 it('gives each post to whoever composed it, and nothing of another workspace', async () => {

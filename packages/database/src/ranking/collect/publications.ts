@@ -6,6 +6,7 @@ import { sql } from '#src/drizzle.ts';
 import type { AccountKeyOf } from './account-keys.ts';
 import { type Asked, iso } from './asked.ts';
 import type { SeasonFacts } from './facts.ts';
+import { insiders } from './insiders.ts';
 
 // What people composed is `measured_publications.user_id`: that of the post, which is whoever created it. Editing somebody
 // else's post, or approving it, changes nothing. A turn by rule has its source's; a copy by hand is of whoever copied it.
@@ -34,8 +35,16 @@ const judged = sql.raw(`one.published_at + interval '7 days'`);
 const earliest = sql.raw(`one.published_at + interval '6 days 12 hours'`);
 
 /**
- * The look nearest to 7 days that isn't younger than 6.5. Of a publication that was gone before, the last there is: so
- * nobody gets rid of what did badly. Numbers that came without a look are in the row itself.
+ * From when on looks say something: from 6.5 days, or from the first where no later one may come, because the publication
+ * was deleted, its account or client was removed, or the access to it ended. With access again there are looks again.
+ */
+const watch = ({ asOf }: Asked) => sql`
+  SELECT CASE WHEN one.social_account_id IS NULL OR one.gone_at <= ${asOf} OR account.deleted_at <= ${asOf}
+    OR account.status = 'needs_reconnect' OR client.deleted_at <= ${asOf} THEN one.published_at ELSE ${earliest} END AS since`;
+
+/**
+ * The look nearest to 7 days that isn't younger than 6.5. Of a publication that isn't watched any more, the last there is:
+ * so nobody gets rid of what did badly. Numbers that came without a look are in the row itself.
  */
 const look = ({ asOf }: Asked) => sql`
   SELECT * FROM (
@@ -45,10 +54,10 @@ const look = ({ asOf }: Asked) => sql`
     UNION ALL
     (SELECT ${numbers('look')} FROM metric_snapshots AS look
      WHERE look.publication_id = one.id AND look.looked_at < ${judged} AND look.looked_at <= ${asOf}
-       AND (look.looked_at >= ${earliest} OR one.gone_at <= ${asOf})
+       AND look.looked_at >= watch.since
      ORDER BY look.looked_at DESC LIMIT 1)
     UNION ALL
-    (SELECT ${numbers('one')} WHERE one.looked_at <= ${asOf} AND (one.looked_at >= ${earliest} OR one.gone_at <= ${asOf}))
+    (SELECT ${numbers('one')} WHERE one.looked_at <= ${asOf} AND one.looked_at >= watch.since)
   ) AS found
   ORDER BY found.looked_at < ${earliest}, abs(extract(epoch FROM found.looked_at - (${judged}))), found.looked_at
   LIMIT 1`;
@@ -68,12 +77,6 @@ const ownComments = sql`
     AND message.remote_id IS NOT NULL AND NOT message.is_private AND message.sent_at <= found.looked_at
     AND (message.removed_at IS NULL OR message.removed_at > found.looked_at)
     AND (message.direction = 'out' OR (one.platform, person.remote_id) IN (SELECT platform, remote_id FROM insiders))`;
-
-/** People of the workspace at the networks: its accounts, and who connected them. */
-const insiders = sql.raw(`
-  SELECT platform, platform_user_id AS remote_id FROM social_accounts
-  UNION SELECT platform, person_id FROM social_accounts
-  UNION SELECT platform, account_remote_id FROM inbox_channels`);
 
 type Row = {
   userId: string;
@@ -101,6 +104,9 @@ async function readRows(db: WorkspaceTx, asked: Asked): Promise<Row[]> {
           greatest(0, coalesce(found.reactions, 0) + coalesce(found.comments, 0) + coalesce(found.shares, 0)
             + coalesce(found.saves, 0) - taken.off) END::float8 AS engagements
       FROM pool AS one
+      LEFT JOIN social_accounts AS account ON account.id = one.social_account_id
+      JOIN clients AS client ON client.id = one.client_id
+      CROSS JOIN LATERAL (${watch(asked)}) AS watch
       LEFT JOIN LATERAL (${look(asked)}) AS found ON true
       LEFT JOIN LATERAL (${ownComments}) AS below ON found.looked_at IS NOT NULL
       -- Where a network counts no comments, none are in the sum.

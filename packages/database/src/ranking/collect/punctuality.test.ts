@@ -1,3 +1,4 @@
+import { dayMs } from '@ruche/contracts/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import {
@@ -35,8 +36,8 @@ async function createPlanner() {
   const due = '2026-09-03T10:00:00Z';
   const plan = (fields: Partial<PlannedPost> & { status: string }) =>
     addPlannedPost(owner, place, { due, userId, ...fields });
-  const collect = async () => {
-    const all = await workAlone(owner.orm, workspaceId, (tx) => collectPunctuality(tx, askAbout([userId], range)));
+  const collect = async (within = range) => {
+    const all = await workAlone(owner.orm, workspaceId, (tx) => collectPunctuality(tx, askAbout([userId], within)));
     return all.get(userId);
   };
   const move = (id: string, to: string) =>
@@ -123,6 +124,24 @@ it('is not misled by taking back, removing or deleting what was not on time', as
   expect(await collect()).toEqual({ planned: 3, onTime: 0 });
   await owner.pool.query('DELETE FROM workspaces WHERE id = $1', [workspaceId]);
   expect((await owner.pool.query('SELECT FROM missed_times WHERE workspace_id = $1', [workspaceId])).rowCount).toBe(0);
+});
+
+it('is not misled by deleting the client, for good or to restore it', async () => {
+  const { plan, collect, workspaceId } = await createPlanner();
+  // Of this month: a client is gone for good after 30 days, and what is older than 60 is asked about by nobody.
+  const due = new Date(Date.now() - 3 * dayMs).toISOString();
+  const timedAt = new Date(Date.now() - 4 * dayMs).toISOString();
+  await plan({ status: 'failed', cause: 'rules', due, timedAt });
+  await plan({ status: 'published', due, timedAt, publishedAt: due });
+  const now = { from: new Date(Date.now() - 20 * dayMs), to: new Date(), asOf: new Date() };
+  const change = (text: string) => owner.pool.query(text, [workspaceId]);
+  expect(await collect(now)).toEqual({ planned: 2, onTime: 1 });
+  await change('UPDATE clients SET deleted_at = clock_timestamp() WHERE workspace_id = $1');
+  expect(await collect(now)).toEqual({ planned: 2, onTime: 1 });
+  await change('UPDATE clients SET deleted_at = NULL WHERE workspace_id = $1');
+  expect(await collect(now)).toEqual({ planned: 2, onTime: 1 });
+  await change('DELETE FROM clients WHERE workspace_id = $1');
+  expect(await collect(now)).toEqual({ planned: 1, onTime: 0 });
 });
 
 it('waits for nothing that was deleted before its time', async () => {
