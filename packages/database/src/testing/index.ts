@@ -17,6 +17,7 @@ export {
   type RankedPlace,
   type RankedPost,
 } from './ranking.ts';
+export { addRankedQuestion, type RankedAnswer, type RankedQuestion } from './ranking-inbox.ts';
 export { ROLES_VARIABLE, roleProgram } from './role-programs.ts';
 export { changeRunningProduct } from './running-product.ts';
 

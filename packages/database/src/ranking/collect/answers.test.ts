@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import {
   addInboxChannel,
   addRankedPerson,
   addRankedPlace,
+  addRankedQuestion,
   createTestDatabase,
+  type RankedQuestion,
   type TestDatabase,
 } from '#src/testing/index.ts';
 import { workAlone } from '#src/workspaces/enter.ts';
@@ -25,69 +26,12 @@ afterAll(async () => {
   await test.drop();
 });
 
-type Out = { at: string; text: string; userId?: string | null; media?: boolean; isByRule?: boolean };
-type Asking = {
-  at?: string;
-  assigneeId?: string | null;
-  isSpam?: boolean;
-  closedAt?: string | null;
-  /** Whoever wrote, at the network. */
-  from?: string;
-  outs?: Out[];
-};
-
 /** A client that is open around the clock would hide what business hours do: the default is Monday to Friday, 9 to 18. */
 async function createInbox() {
   const { workspaceId, userId } = await addRankedPerson(owner);
   const place = await addRankedPlace(owner, workspaceId);
   const channel = await addInboxChannel(owner, place);
-  const ask = async ({
-    at = '2026-09-03T10:00:00Z',
-    assigneeId = null,
-    isSpam = false,
-    closedAt = null,
-    from = randomUUID(),
-    outs = [],
-  }: Asking) => {
-    const id = randomUUID();
-    await owner.pool.query(
-      `WITH person AS (
-         INSERT INTO inbox_people (workspace_id, client_id, platform, remote_id, name, first_seen_at)
-         VALUES ($2, $3, 'facebook', $8, 'Somebody', $7) RETURNING id
-       )
-       INSERT INTO conversations (id, workspace_id, client_id, channel_id, platform, kind, remote_key, assignee_id, is_spam,
-         last_direction, last_message_at, person_id)
-       SELECT $1, $2, $3, $4, 'facebook', 'message', $1::uuid::text, $5, $6, 'in', $7, id FROM person`,
-      [id, workspaceId, place.clientId, channel.id, assigneeId, isSpam, at, from],
-    );
-    for (const { at: sentAt, text, userId: by = null, media = false, isByRule = false } of outs) {
-      await owner.pool.query(
-        `INSERT INTO inbox_messages (workspace_id, channel_id, conversation_id, direction, remote_id, text, sent_at,
-           changed_at, state, user_id, media_ids, rule_id)
-         VALUES ($1, $2, $3, 'out', $4, $5, $6, $6, 'sent', $7, $8, $9)`,
-        [
-          workspaceId,
-          channel.id,
-          id,
-          randomUUID(),
-          text,
-          sentAt,
-          by,
-          media ? [randomUUID()] : [],
-          isByRule ? randomUUID() : null,
-        ],
-      );
-    }
-    const [first] = outs;
-    const endedAt = first?.at ?? closedAt;
-    const ending = first ? 'answered' : closedAt && 'closed';
-    await owner.pool.query(
-      `INSERT INTO answer_waits (workspace_id, client_id, conversation_id, channel_id, kind, began_at, ended_at, ending,
-         user_id, business_minutes)
-       VALUES ($1, $2, $3, $4, 'first', $5, $6, $7, $8, $9)`,
-      [workspaceId, place.clientId, id, channel.id, at, endedAt, ending, first?.userId ?? null, first ? 12.5 : null],
-    );
-  };
+  const ask = (question: RankedQuestion) => addRankedQuestion(owner, channel, place, question);
   const collect = async (who = userId, asOf = new Date('2026-10-09T00:00:00Z')) => {
     const all = await workAlone(owner.orm, workspaceId, (tx) =>
       collectAnswers(tx, askAbout([who], { ...range, asOf }), asOf),
