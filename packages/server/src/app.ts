@@ -40,6 +40,7 @@ import { publishingRoutes } from './features/publishing/routes.ts';
 import { rankingCardRoutes } from './features/ranking/cards/routes.ts';
 import { ownRankingRoutes } from './features/ranking/own/routes.ts';
 import { rankingRoutes } from './features/ranking/routes.ts';
+import { readFace } from './features/ranking/service.ts';
 import { teamRankingRoutes } from './features/ranking/team/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -279,6 +280,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await installAuth(app, { database, settings, keys, log: logger });
   await installSecretAddresses(app, { media, secret, publicUrl, limits });
-  await app.register(webRoutes, { folder: webFolder, publicUrl });
+  const faces = { '/ranking/': async (handle: string) => readFace(database, handle) };
+  await app.register(webRoutes, { folder: webFolder, publicUrl, faces });
   return app;
 }

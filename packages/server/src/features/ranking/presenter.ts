@@ -83,6 +83,16 @@ export function presentPerson(
     joinedAt: joinedAt.toISOString(),
     seasons: seasons.map(({ season, state, standing }) => ({ season, state, ...presentStanding(standing) })),
     badges: badgesOf(seasons),
+/** In the head of the person’s page, for whoever is sent its address. */
+export function presentFace({ handle, name, card }: RankingPerson) {
+  return {
+    title: `${name} · Ranking of community managers · Ruche`,
+    description: card.alt,
+    path: `/ranking/${handle}`,
+    image: { path: card.url, alt: card.alt },
+  };
+}
+
     card,
   };
 }

@@ -1,4 +1,5 @@
-import type { Ranking, RankingPerson, RankingQuery } from '@ruche/contracts/ranking';
+import { AppError } from '@ruche/contracts/api';
+import { HandleSchema, type Ranking, type RankingPerson, type RankingQuery } from '@ruche/contracts/ranking';
 import type { Database } from '@ruche/database';
 import {
   findRankingFace,
@@ -11,7 +12,7 @@ import {
 } from '@ruche/database/ranking';
 import { altOf, cardOf, cardPath } from './cards/presenter.ts';
 import { choosePublicSeason, noSuchPerson } from './policy.ts';
-import { presentPerson, presentRanking } from './presenter.ts';
+import { presentFace, presentPerson, presentRanking } from './presenter.ts';
 
 /** All as it was in one moment: a table with the names of before somebody left would show one. */
 const inOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
@@ -41,4 +42,16 @@ export async function findPerson({ orm }: Database, handle: string): Promise<Fou
 export async function readPerson(database: Database, handle: string): Promise<RankingPerson> {
   const { face, seasons } = await findPerson(database, handle);
   return presentPerson(face, seasons, { url: cardPath(face.handle), alt: altOf(cardOf(face, seasons)) });
+}
+
+/** What the head of a person’s page tells. Null if nobody has the handle, or it can’t be one. */
+export async function readFace(database: Database, text: string): Promise<ReturnType<typeof presentFace> | null> {
+  const handle = HandleSchema.safeParse(text);
+  if (!handle.success) return null;
+  try {
+    return presentFace(await readPerson(database, handle.data));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
 }

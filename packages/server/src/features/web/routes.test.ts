@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
+import { actAs } from '@ruche/database/people';
+import { joinRanking } from '@ruche/database/ranking';
+import { addRankedPerson } from '@ruche/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -18,10 +21,16 @@ const script = `console.log("${'honey '.repeat(400)}")`;
 const head = '<meta name="csp-nonce" content="__CSP_NONCE__">';
 const files: Record<string, string | Buffer> = {
   'dist/routes.json': JSON.stringify({
-    pages: { '/': 'index.html', '/privacy-policy': 'privacy-policy.html', '/about': 'about/index.html' },
+    pages: {
+      '/': 'index.html',
+      '/privacy-policy': 'privacy-policy.html',
+      '/about': 'about/index.html',
+      '/ranking/formula': 'about/index.html',
+    },
     shells: [
       { file: 'app.html', paths: ['/auth/', '/dashboard', '/login'] },
       { file: 'report.html', paths: ['/r/'] },
+      { file: 'person.html', paths: ['/ranking/'] },
     ],
   }),
   'dist/index.html': `${head}<link rel="canonical" href="__PUBLIC_URL__/"><style nonce="__CSP_NONCE__"></style>Landing`,
@@ -29,6 +38,7 @@ const files: Record<string, string | Buffer> = {
   'dist/about/index.html': `${head}About`,
   'dist/app.html': `${head}Shell`,
   'dist/report.html': `${head}Report`,
+  'dist/person.html': `<head>${head}<title>Somebody</title><meta name="description" content="?"><meta name="robots" content="noindex"></head>Person`,
   'dist/robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml\n',
   'dist/sitemap.xml': '<loc>__PUBLIC_URL__/</loc>',
   'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -87,6 +97,35 @@ describe('pages', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  it('are about whoever they name, in the head, and 404 where nobody has the handle', async () => {
+    const { userId } = await addRankedPerson(server.owner);
+    await server.owner.orm.transaction(async (tx) => {
+      await actAs(tx, userId);
+      await joinRanking(tx, userId, { handle: 'ada-lund', name: 'Ada "$&" <b>Lund</b>' });
+    });
+    const { statusCode, body } = await visit('/ranking/Ada-Lund');
+    expect([statusCode, body.endsWith('Person')]).toEqual([200, true]);
+    expect(body).toContain(
+      '<title>Ada &quot;$&amp;&quot; &lt;b&gt;Lund&lt;/b&gt; · Ranking of community managers · Ruche</title>',
+    );
+    expect(body).toContain('<meta property="og:url" content="https://ruche.example.com/ranking/ada-lund">');
+    expect(body).toContain('property="og:image" content="https://ruche.example.com/ranking/ada-lund/card.png"');
+    expect(body).toMatch(
+      /<meta name="description" content="Ada [^"]+ in Ruche’s ranking of community managers\. Not ranked yet\.">/,
+    );
+    expect(body).toMatch(/<meta property="og:image:alt" content="Ada [^"]+">/);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    for (const url of ['/ranking/nobody-here', '/ranking/ada-lund/more', '/ranking/formulas']) {
+      const unknown = await visit(url);
+      expect([url, unknown.statusCode, unknown.body.includes('og:')]).toEqual([url, 404, false]);
+    }
+    expect((await visit('/ranking/formula')).statusCode).toBe(200);
+    await server.owner.pool.query('ALTER FUNCTION ranking_faces RENAME TO hidden_faces');
+    const without = await visit('/ranking/ada-lund');
+    await server.owner.pool.query('ALTER FUNCTION hidden_faces RENAME TO ranking_faces');
+    expect([without.statusCode, without.body.includes('<title>Somebody</title>')]).toEqual([200, true]);
   });
 
   it('carry the nonce of their own policy, another one each time', async () => {

@@ -1,11 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { cspNonce } from '#plugins/security-headers.ts';
-import { type Presented, prepareFiles } from './presenter.ts';
-import type { WebManifest } from './schema.ts';
-import { isPageVisit, isProgramPath, readManifest, resolveWebPath } from './service.ts';
+import { type Presented, prepareFiles, withFace } from './presenter.ts';
+import type { PageFaces, WebManifest } from './schema.ts';
+import { findFace, isPageVisit, isProgramPath, readManifest, resolveWebPath } from './service.ts';
 
-export type WebOptions = { folder: string; publicUrl: string };
+export type WebOptions = { folder: string; publicUrl: string; faces: PageFaces };
+
+type Context = Omit<WebOptions, 'folder'> & { manifest: WebManifest; presented: Presented };
 
 const textTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
@@ -37,7 +39,24 @@ function answerFile(reply: FastifyReply, { text }: Presented, file: string) {
   return reply.type(textTypes[extension] ?? 'text/plain; charset=utf-8').send(content);
 }
 
-function answerPath(request: FastifyRequest, reply: FastifyReply, manifest: WebManifest, presented: Presented) {
+/** A page about something stored is for everybody the same file. Without the database it’s served without a head of its own. */
+async function answerPage(request: FastifyRequest, reply: FastifyReply, file: string, context: Context) {
+  const { manifest, presented, faces, publicUrl } = context;
+  // The nonce makes every copy unique, so a stored one is never good for a second visit.
+  const html = presented.html.get(file)?.(cspNonce(reply)) ?? '';
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+  try {
+    const face = await findFace(manifest, faces, splitUrl(request.url).path);
+    if (face === null) return reply.code(404).send(html);
+    return reply.send(face === undefined ? html : withFace(html, publicUrl, face));
+  } catch (error) {
+    request.log.error({ err: error }, 'the page is served without what it’s about in its head');
+    return reply.send(html);
+  }
+}
+
+async function answerPath(request: FastifyRequest, reply: FastifyReply, context: Context) {
+  const { manifest, presented } = context;
   const { path, query } = splitUrl(request.url);
   if (manifest.assets.has(path.slice(1))) {
     return reply.sendFile(path.slice(1), { immutable: true, maxAge: '365d' });
@@ -45,11 +64,8 @@ function answerPath(request: FastifyRequest, reply: FastifyReply, manifest: WebM
   if (isProgramPath(path)) return reply.callNotFound();
   const answer = resolveWebPath(manifest, path);
   switch (answer.kind) {
-    case 'html': {
-      // The nonce makes every copy unique, so a stored one is never good for a second visit.
-      const html = presented.html.get(answer.file)?.(cspNonce(reply));
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
-    }
+    case 'html':
+      return answerPage(request, reply, answer.file, context);
     case 'file':
       return answerFile(reply, presented, answer.file);
     case 'moved':
@@ -61,7 +77,7 @@ function answerPath(request: FastifyRequest, reply: FastifyReply, manifest: WebM
 }
 
 /** The built web application: pages, shell, assets, and a way home for every other address. */
-export const webRoutes: FastifyPluginAsync<WebOptions> = async (app, { folder, publicUrl }) => {
+export const webRoutes: FastifyPluginAsync<WebOptions> = async (app, { folder, ...options }) => {
   const schema = { hide: true };
   const manifest = await readManifest(folder);
   if (!manifest) {
@@ -72,8 +88,9 @@ export const webRoutes: FastifyPluginAsync<WebOptions> = async (app, { folder, p
     app.get('/*', { schema }, answerMissingBuild);
     return;
   }
-  const presented = await prepareFiles(manifest, publicUrl);
+  const presented = await prepareFiles(manifest, options.publicUrl);
+  const context = { ...options, manifest, presented };
   // Only to send files that the manifest lists: no address is ever looked up on the disk.
   await app.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', preCompressed: true });
-  app.get('/*', { schema }, async (request, reply) => answerPath(request, reply, manifest, presented));
+  app.get('/*', { schema }, async (request, reply) => answerPath(request, reply, context));
 };

@@ -6,6 +6,12 @@ export const RoutesFileSchema = z.object({
   shells: z.array(z.object({ file: z.string(), paths: z.array(z.string().startsWith('/')) })),
 });
 
+/** What the head of a page tells of somebody or something stored, to whoever is sent its address. Paths are of this site. */
+export type PageFace = { title: string; description: string; path: string; image: { path: string; alt: string } };
+
+/** By the path that its pages are below: finds what the rest of the path names. Null if there’s no such thing. */
+export type PageFaces = Record<string, (rest: string) => Promise<PageFace | null>>;
+
 /** What a build of the web application consists of, read once: only what is listed here is ever served by name. */
 export type WebManifest = {
   folder: string;

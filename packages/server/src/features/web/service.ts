@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RoutesFileSchema, type WebManifest } from './schema.ts';
+import { type PageFace, type PageFaces, RoutesFileSchema, type WebManifest } from './schema.ts';
 
 /** Served under other names, or not at all. */
 const withheld = /(^routes\.json|\.html|\.br|\.gz|\.map)$|^\./;
@@ -68,6 +68,17 @@ export function resolveWebPath(manifest: WebManifest, path: string): WebAnswer {
   if (clean !== path && isKnownPage(manifest, clean)) return { kind: 'moved', path: clean };
   const shell = shellOf(manifest, path);
   return shell === undefined ? { kind: 'unknown' } : { kind: 'html', file: shell };
+}
+
+/** Undefined for pages that are about nothing stored, null where there’s nothing by that name. */
+export async function findFace(
+  { pages }: WebManifest,
+  faces: PageFaces,
+  path: string,
+): Promise<PageFace | null | undefined> {
+  if (pages.has(path)) return undefined;
+  const prefix = Object.keys(faces).find((one) => isBelow(path, one));
+  return prefix === undefined ? undefined : faces[prefix]?.(path.slice(prefix.length));
 }
 
 /** Addresses that programs call: they never fall through to a page. */
