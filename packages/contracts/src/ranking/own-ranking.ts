@@ -5,7 +5,7 @@ import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
 import { HandleSchema, PublicNameSchema } from './handles.ts';
 import { RankedPersonSchema } from './public-ranking.ts';
 import { SeasonSchema, SeasonStateSchema } from './season-schema.ts';
-import { FiguresSchema, MissingSchema, PartNameSchema, PartsSchema, SizeClassSchema } from './table.ts';
+import { FiguresSchema, MissingSchema, PartNameSchema, PartsSchema, SizeClassSchema, StandingSchema } from './table.ts';
 
 // What a person sees of their own, opted in or not, and what owners and managers see of their team.
 
@@ -42,6 +42,9 @@ export const OwnRankingSchema = z
     computedAt: z.iso.datetime(),
     preview: RankedPersonSchema.nullable().meta({
       description: 'Exactly what others see, or would see after opting in. Null if the person isn’t ranked yet.',
+    }),
+    standing: StandingSchema.nullable().meta({
+      description: 'The same for the person alone: with score and parts in the lower half, too.',
     }),
     figures: FiguresSchema,
     missing: MissingSchema.nullable().meta({ description: 'Null if the person is ranked.' }),

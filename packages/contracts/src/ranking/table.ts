@@ -25,7 +25,8 @@ export type Part = z.infer<typeof PartSchema>;
 const part = PartSchema.nullable();
 export const PartsSchema = z.object({ lift: part, responsiveness: part, punctuality: part, steadiness: part }).meta({
   id: 'RankingParts',
-  description: 'Null where a person has no data for a part: its weight goes to the other parts in proportion.',
+  description:
+    'Null where a person has no data for a part: its weight goes to the other parts in proportion. Without a rank, others see none of them.',
 });
 export type Parts = z.infer<typeof PartsSchema>;
 

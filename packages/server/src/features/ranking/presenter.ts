@@ -12,22 +12,33 @@ import {
 import type { RankingMembership, SeasonHead, StandingOfSeason, StoredStanding } from '@ruche/database/ranking';
 import type { ChosenSeason } from './schema.ts';
 
-/**
- * What anybody may see of it, field by field: figures never. In the lower half the score is left out, too, or else it would
- * say who is last.
- */
-export function presentStanding(standing: Standing): Standing {
+/** For the person alone, field by field: figures are shown apart. */
+export function presentOwnStanding(standing: Standing): Standing {
   const { rank, score, low, high, parts, platforms, sizeClasses, badges } = standing;
-  const numbers = rank === null ? { score: null, low: null, high: null } : { score, low, high };
   const { lift, responsiveness, punctuality, steadiness } = parts;
   return {
     rank,
-    ...numbers,
+    score,
+    low,
+    high,
     parts: { lift, responsiveness, punctuality, steadiness },
     platforms,
     sizeClasses,
     badges: badges.map(({ id }) => ({ id })),
   };
+}
+
+const noNumbers = {
+  score: null,
+  low: null,
+  high: null,
+  parts: { lift: null, responsiveness: null, punctuality: null, steadiness: null },
+} as const;
+
+/** What anybody may see of it. In the lower half neither score nor parts: from all parts the score can be worked out, and who is last. */
+export function presentStanding(standing: Standing): Standing {
+  const own = presentOwnStanding(standing);
+  return own.rank === null ? { ...own, ...noNumbers } : own;
 }
 
 type Face = { handle: string | null; name: string };
@@ -72,17 +83,6 @@ function badgesOf(seasons: readonly StandingOfSeason[]): RankingPerson['badges']
   }));
 }
 
-export function presentPerson(
-  { handle, name, joinedAt }: RankingMembership,
-  seasons: readonly StandingOfSeason[],
-  card: RankingPerson['card'],
-): RankingPerson {
-  return {
-    handle,
-    name,
-    joinedAt: joinedAt.toISOString(),
-    seasons: seasons.map(({ season, state, standing }) => ({ season, state, ...presentStanding(standing) })),
-    badges: badgesOf(seasons),
 /** In the head of the person’s page, for whoever is sent its address. */
 export function presentFace({ handle, name, card }: RankingPerson) {
   return {

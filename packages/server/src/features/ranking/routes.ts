@@ -34,7 +34,7 @@ export const rankingRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
         ...open,
         summary: 'Get the ranking of a month',
         description:
-          'Community managers who opted in, by score. Those in the lower half have no rank and no score, and come by name. With fewer than three people ranked there are no numbers. Send the `ETag` as `If-None-Match` to learn whether anything changed.',
+          'Community managers who opted in, by score. Those in the lower half have no rank, no score and no parts, and come by name. With fewer than three people ranked there are no numbers. Send the `ETag` as `If-None-Match` to learn whether anything changed.',
         querystring: RankingQuerySchema,
         response: { 200: RankingSchema, 304: unchanged, ...refusals('validation_failed', 'not_found') },
       },

@@ -9,7 +9,7 @@ import {
   withPeople,
 } from '@ruche/contracts/ranking';
 import type { RankingMembership } from '@ruche/database/ranking';
-import { presentRanked } from '#features/ranking/presenter.ts';
+import { presentOwnStanding, presentRanked } from '#features/ranking/presenter.ts';
 import type { OwnSeason } from '#features/ranking/seasons/service.ts';
 
 function presentMember({ handle, name, joinedAt }: RankingMembership): RankingMember {
@@ -40,6 +40,7 @@ export function presentOwn(own: OwnSeason, ownName: string): OwnRanking {
     state,
     computedAt: computedAt.toISOString(),
     preview: row && isShown ? presentRanked(row, membership ?? { handle: null, name: ownName }) : null,
+    standing: row && isShown ? presentOwnStanding(row) : null,
     figures,
     missing,
     improvements: row ? improvementsOf(withPeople(inputs, [person]), person.id) : [],

@@ -9,7 +9,7 @@ import { nameSeasonSoFar } from '#entities/ranking/season-name.ts';
 import { figureTexts, standingPanel as words } from '#features/own-ranking/words.ts';
 import { FigureLines } from './figure-lines.tsx';
 
-type Ranked = NonNullable<OwnRanking['preview']>;
+type Ranked = NonNullable<OwnRanking['standing']>;
 
 function Headline({ standing, isMember }: { standing: Ranked; isMember: boolean }) {
   const { rank, score, low, high } = standing;
@@ -31,7 +31,7 @@ function Headline({ standing, isMember }: { standing: Ranked; isMember: boolean 
 
 function PartRow({ ranking, standing, part }: { ranking: OwnRanking; standing: Ranked; part: PartName }) {
   const { name, meaning } = partTexts[part];
-  const weight = `${Math.round(100 * partWeights[part])}%`;
+  const weight = `${partWeights[part]}%`;
   return (
     <div className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <dt className="grid content-start gap-0.5">
@@ -57,7 +57,7 @@ function PartRow({ ranking, standing, part }: { ranking: OwnRanking; standing: R
 
 /** Where the person stands this season, part by part, with the numbers behind. */
 export function StandingPanel({ ranking }: { ranking: OwnRanking }) {
-  const { preview: standing, season, state, member } = ranking;
+  const { standing, season, state, member } = ranking;
   if (standing === null) return null;
   return (
     <Panel title={words.title(nameSeasonSoFar(season, state))}>

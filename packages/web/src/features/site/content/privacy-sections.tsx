@@ -120,10 +120,10 @@ export const privacySections: LegalSection[] = [
           servers. Managers and owners can turn the model off for the workspace, and you can for each client.
         </p>
         <p>
-          <strong>Everyone who opens the ranking</strong> sees, if you joined it, the name you chose, your rank and
-          score if you have a number, the parts of the score, your badges, and the networks and sizes of the accounts
-          you work on. No one sees a client’s name, a post, or a raw number there. We ask search engines not to list
-          your own page.
+          <strong>Everyone who opens the ranking</strong> sees, if you joined it, the name you chose, your badges, and
+          the networks and sizes of the accounts you work on. If you have a rank, they also see it, your score, and the
+          parts of the score. No one sees a client’s name, a post, or a raw number there. We ask search engines not to
+          list your own page.
         </p>
         <p>
           If data leaves the European Economic Area, it’s covered by an adequacy decision or the European Commission’s

@@ -77,7 +77,7 @@ export const rankingRules = {
     `Community managers who opted in, with at least ${posts} posts on at least ${accounts} accounts over at least ${days} days. You can leave at any time. It takes effect at once, in past seasons too.`,
   seenTitle: 'What others see',
   seenText:
-    'A name you choose, the parts of the score, badges, networks, and account sizes. Never a client’s name, a post, or a raw number.',
+    'A name you choose, badges, networks, and account sizes, and in the upper half the rank, the score, and its parts. Never a client’s name, a post, or a raw number.',
   objectTitle: 'Your rights',
   objectText: 'The privacy policy says which personal data the ranking uses, how long we keep it, and how to object.',
   privacy: 'Privacy and the ranking',

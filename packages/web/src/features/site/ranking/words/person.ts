@@ -20,7 +20,7 @@ export const personSeason = {
   score: 'Score',
   parts: 'Parts of the score',
   unnumberedTitle: 'Ranked, without a number',
-  unnumberedText: 'Only the upper half of a season has ranks and scores.',
+  unnumberedText: 'Only the upper half of a season has ranks, scores, and parts of the score.',
   points: (points: string, most: string) => `${points} of ${most} points`,
   formula: 'How is this worked out?',
 } as const;
