@@ -44,9 +44,11 @@ export const RankingSchema = z
   .meta({ id: 'Ranking' });
 export type Ranking = z.infer<typeof RankingSchema>;
 
-export const RankedSeasonSchema = StandingSchema.extend({ season: SeasonSchema, state: SeasonStateSchema }).meta({
-  id: 'RankedSeason',
-});
+export const RankedSeasonSchema = StandingSchema.extend({
+  season: SeasonSchema,
+  state: SeasonStateSchema,
+  isShared: z.boolean().meta({ description: 'Whether others have the same rank.' }),
+}).meta({ id: 'RankedSeason' });
 export type RankedSeason = z.infer<typeof RankedSeasonSchema>;
 
 export const RankingPersonSchema = z

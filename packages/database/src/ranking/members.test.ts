@@ -108,7 +108,7 @@ it('keeps inputs and figures of a season from whoever is not signed in, and a cl
   });
   expect(JSON.stringify(await findStandings(app.orm, '2026-09'))).not.toContain('figures');
   expect(await listStandingsOf(app.orm, id)).toEqual([
-    { season: '2026-09', state: 'open', standing: { rank: 1, badges: [] } },
+    { season: '2026-09', state: 'open', standing: { rank: 1, badges: [] }, isShared: false },
   ]);
   expect(await findSeasonInFull(app.orm, '2026-09')).toBeNull();
   await expect(app.pool.query('SELECT inputs_json FROM ranking_seasons')).rejects.toThrow('permission denied');

@@ -36,12 +36,14 @@ export async function findStandings(
   return row ?? null;
 }
 
-export type StandingOfSeason = { season: string; state: SeasonState; standing: Standing };
+export type StandingOfSeason = { season: string; state: SeasonState; standing: Standing; isShared: boolean };
 
 /** The seasons in which one participant is ranked, newest first. */
 export async function listStandingsOf(db: Executor, participantId: string): Promise<StandingOfSeason[]> {
   const { rows } = await db.execute<StandingOfSeason>(sql`
-    SELECT season, state, person - 'id' AS standing
+    SELECT season, state, person - 'id' AS standing, (
+      SELECT count(*) > 1 FROM jsonb_array_elements(standings) AS other WHERE other ->> 'rank' = person ->> 'rank'
+    ) AS "isShared"
     FROM ranking_seasons, jsonb_array_elements(standings) AS person
     WHERE person ->> 'id' = ${participantId}
     ORDER BY season DESC`);

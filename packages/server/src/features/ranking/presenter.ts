@@ -93,6 +93,22 @@ export function presentFace({ handle, name, card }: RankingPerson) {
   };
 }
 
+export function presentPerson(
+  { handle, name, joinedAt }: RankingMembership,
+  seasons: readonly StandingOfSeason[],
+  card: RankingPerson['card'],
+): RankingPerson {
+  return {
+    handle,
+    name,
+    joinedAt: joinedAt.toISOString(),
+    seasons: seasons.map(({ season, state, isShared, standing }) => ({
+      season,
+      state,
+      isShared,
+      ...presentStanding(standing),
+    })),
+    badges: badgesOf(seasons),
     card,
   };
 }

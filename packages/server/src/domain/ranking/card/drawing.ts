@@ -1,4 +1,4 @@
-import { partNames, type Standing } from '@ruche/contracts/ranking';
+import { badgeIds, partNames, type Standing } from '@ruche/contracts/ranking';
 import { hexagonPath } from './hexagon.ts';
 import type { Lettering, Style } from './lettering.ts';
 import { wholeOf, words } from './words.ts';
@@ -10,6 +10,8 @@ export type Card = {
   /** The newest month in which the person is ranked. */
   month: string | null;
   standing: Standing | null;
+  /** Whether others have the same rank. */
+  isShared: boolean;
 };
 
 const cardSize = { width: 1200, height: 630 } as const;
@@ -82,13 +84,20 @@ function drawableName({ name, handle }: Card, lettering: Lettering): string {
 
 function writeName(pen: Pen, card: Card, lettering: Lettering): void {
   const name = drawableName(card, lettering);
-  const sizes = [68, 60, 52, 44, 38];
+  const sizes = [68, 60, 52, 46];
   const fits = (size: number) => (lettering.width(name, { font: 'display', size }) ?? 0) <= textWidth;
-  const style: Style = { font: 'display', size: sizes.find(fits) ?? 38 };
-  pen.write(lettering.shorten(name, textWidth, style), margin, 262, { ...style, color: colors.ink });
+  const size = sizes.find(fits);
+  if (size !== undefined) {
+    pen.write(name, margin, 262, { font: 'display', size, color: colors.ink });
+    return;
+  }
+  const small: Style = { font: 'display', size: 38 };
+  const [first, second] = lettering.wrap(name, textWidth, small);
+  pen.write(first, margin, 226, { ...small, color: colors.ink });
+  pen.write(second, margin, 269, { ...small, color: colors.ink });
 }
 
-function writeStanding(pen: Pen, { month, standing }: Card): void {
+function writeStanding(pen: Pen, { month, standing, isShared }: Card): void {
   pen.write(month ?? words.notRanked, margin, 314, { font: 'text', size: 30, color: colors.muted });
   if (!standing) return;
   const { rank, score, low, high } = standing;
@@ -99,24 +108,38 @@ function writeStanding(pen: Pen, { month, standing }: Card): void {
     if (low !== null && high !== null)
       pen.write(words.range(wholeOf(low), wholeOf(high)), x, 468, { font: 'text', size: 26, color: colors.muted });
   }
-  if (rank === null) return;
-  const text = words.rank(rank);
+  if (rank === null) {
+    pen.write(words.ranked, margin, 440, { font: 'display', size: 52, color: colors.ink });
+    return;
+  }
+  const text = isShared ? words.sharedRank(rank) : words.rank(rank);
   pen.write(text, margin, 540, { font: 'bold', size: 30, color: colors.ink });
 }
 
+const side = comb.pitch * Math.sqrt(3);
+const centers = [
+  { x: comb.x, y: comb.y - comb.pitch * 1.5 },
+  { x: comb.x - side / 2, y: comb.y },
+  { x: comb.x + side / 2, y: comb.y },
+  { x: comb.x, y: comb.y + comb.pitch * 1.5 },
+];
+
+/** Where there are no numbers: a cell for each badge, filled and named if it was earned. */
+function drawBadges(pen: Pen, standing: Standing | null): void {
+  const earned = new Set(standing?.badges.map(({ id }) => id));
+  for (const [index, id] of badgeIds.entries()) {
+    const { x, y } = centers[index] ?? comb;
+    pen.shape(hexagonPath(x, y, comb.radius), earned.has(id) ? colors.honey : colors.cell);
+    if (earned.has(id)) pen.center(words.badges[id], x, y + 12, { font: 'display', size: 36, color: colors.ink });
+  }
+}
+
 /** A cell is as full as the part is good. */
-function drawComb(pen: Pen, { standing }: Card): void {
-  const { x, y, radius, pitch } = comb;
-  const side = pitch * Math.sqrt(3);
-  const centers = [
-    { x, y: y - pitch * 1.5 },
-    { x: x - side / 2, y },
-    { x: x + side / 2, y },
-    { x, y: y + pitch * 1.5 },
-  ];
+function drawParts(pen: Pen, standing: Standing): void {
+  const { radius } = comb;
   for (const [index, name] of partNames.entries()) {
-    const center = centers[index] ?? { x, y };
-    const part = standing?.parts[name] ?? null;
+    const center = centers[index] ?? comb;
+    const part = standing.parts[name];
     const path = hexagonPath(center.x, center.y, radius);
     pen.shape(path, part ? colors.cell : colors.empty);
     if (part) {
@@ -151,7 +174,8 @@ export function drawCard(card: Card, address: string, lettering: Lettering): Dra
   writeFrame(pen, address, lettering);
   writeName(pen, card, lettering);
   writeStanding(pen, card);
-  drawComb(pen, card);
+  if (card.standing === null || card.standing.rank === null) drawBadges(pen, card.standing);
+  else drawParts(pen, card.standing);
   const { width, height } = cardSize;
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${pen.markup()}</svg>`;
   return { texts: pen.texts, markup };

@@ -30,6 +30,8 @@ export type Lettering = {
   draw: (text: string, x: number, y: number, style: Style) => string;
   /** As much of it as fits, with an ellipsis where something is left out. */
   shorten: (text: string, width: number, style: Style) => string;
+  /** On two lines, broken between words where it can be; as much of it as fits. */
+  wrap: (text: string, width: number, style: Style) => [string, string];
 };
 
 type Run = { font: Font; text: string };
@@ -66,6 +68,25 @@ function commandOf({ command, args }: { command: string; args: number[] }, { lef
 }
 
 const leftToRight = /^[^\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]*$/u;
+
+type Fits = (text: string) => boolean;
+
+function shortenTo(text: string, fits: Fits): string {
+  if (fits(text)) return text;
+  const left = split(text);
+  while (left.length > 0 && !fits(`${left.join('').trimEnd()}…`)) left.pop();
+  return `${left.join('').trimEnd()}…`;
+}
+
+function wrapTo(text: string, fits: Fits): [string, string] {
+  const all = split(text);
+  let most = all.length;
+  while (most > 1 && !fits(all.slice(0, most).join(''))) most -= 1;
+  const gap = 1 + all.slice(0, most).findLastIndex((one) => one === ' ' || one === '-');
+  // A first line that’s half empty reads worse than a word in two.
+  const at = gap > most / 2 ? gap : most;
+  return [all.slice(0, at).join('').trimEnd(), shortenTo(all.slice(at).join('').trimStart(), fits)];
+}
 
 function createLettering(openFont: OpenFont): Lettering {
   const opened = new Map<string, Font>();
@@ -107,12 +128,8 @@ function createLettering(openFont: OpenFont): Lettering {
       });
       return outlines.join('');
     },
-    shorten(text, most, style) {
-      if ((width(text, style) ?? 0) <= most) return text;
-      const left = split(text);
-      while (left.length > 0 && (width(`${left.join('').trimEnd()}…`, style) ?? 0) > most) left.pop();
-      return `${left.join('').trimEnd()}…`;
-    },
+    shorten: (text, most, style) => shortenTo(text, (one) => (width(one, style) ?? 0) <= most),
+    wrap: (text, most, style) => wrapTo(text, (one) => (width(one, style) ?? 0) <= most),
   };
 }
 

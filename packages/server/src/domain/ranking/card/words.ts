@@ -1,4 +1,4 @@
-import type { PartName } from '@ruche/contracts/ranking';
+import type { BadgeId, PartName } from '@ruche/contracts/ranking';
 
 // Everything on the image that people share, and its text alternative.
 
@@ -14,6 +14,16 @@ export const words = {
   score: 'Score',
   range: (low: string, high: string) => `between ${low} and ${high}`,
   rank: (rank: number) => `Rank ${rank}`,
+  sharedRank: (rank: number) => `Rank ${rank}, shared`,
+  ranked: 'In the ranking',
+  badges: {
+    lift: 'Lift',
+    quick: 'Quick',
+    on_time: 'On time',
+    steady: 'Steady',
+  } satisfies Record<BadgeId, string>,
+  earned: (badges: string) => `Badges: ${badges}`,
+
   soFar: (month: string) => `${month}, so far`,
   notRanked: 'Not ranked yet',
   noData: '–',

@@ -20,6 +20,7 @@ export function cardOf(
     name,
     month: newest ? monthOf(newest) : null,
     standing: newest ? presentStanding(newest.standing) : null,
+    isShared: newest?.isShared ?? false,
   };
 }
 
@@ -38,10 +39,18 @@ function describeScore({ score, low, high }: Standing): string[] {
   return [`${words.score} ${wholeOf(score)}${range}`];
 }
 
+/** Where there is a number; else what was earned. */
+function describeStanding(standing: Standing, isShared: boolean): string[] {
+  const { rank, badges, parts } = standing;
+  if (rank === null)
+    return badges.length === 0 ? [] : [words.earned(badges.map(({ id }) => words.badges[id]).join(', '))];
+  const place = isShared ? words.sharedRank(rank) : words.rank(rank);
+  return [place, ...describeScore(standing), ...describeParts(parts)];
+}
+
 /** The same as the image says, for whoever cannot see it. */
-export function altOf({ name, month, standing }: Card): string {
+export function altOf({ name, month, standing, isShared }: Card): string {
   if (month === null || standing === null) return words.alt(name, `${words.notRanked}.`);
-  const rank = standing.rank === null ? [] : [words.rank(standing.rank)];
-  const facts = [...rank, ...describeScore(standing), ...describeParts(standing.parts)];
+  const facts = describeStanding(standing, isShared);
   return words.alt(name, `${[month, ...facts].join('. ')}.`);
 }

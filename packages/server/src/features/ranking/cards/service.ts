@@ -6,7 +6,7 @@ import { findPerson } from '#features/ranking/service.ts';
 import { cardOf } from './presenter.ts';
 
 /** Raised when the same card is to look otherwise. */
-const drawing = 1;
+const drawing = 2;
 
 type Kept = Map<string, Promise<Buffer>>;
 

@@ -17,6 +17,7 @@ describe('the page of someone in the ranking', () => {
     expect(text).toContain('In the ranking since February 2031');
     expect(text).toContain('May 2031, so far');
     expect(text).toContain('71.3');
+    expect(text).toContain('Rank 1, shared');
     // Lift weighs 50 of the 80 that have data.
     expect(text).toContain('38.4 of 62.5 points');
     expect(text).toContain('Earned in May 2031 and February 2031');

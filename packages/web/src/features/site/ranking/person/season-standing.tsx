@@ -41,7 +41,7 @@ function PartsOfScore({ parts }: { parts: Parts }) {
   );
 }
 
-function Figures({ rank, score, low, high }: Pick<RankedSeason, 'rank' | 'score' | 'low' | 'high'>) {
+function Figures({ rank, score, low, high, isShared }: RankedSeason) {
   if (rank === null || score === null || low === null || high === null) {
     return (
       <div className="grid gap-1 py-6">
@@ -53,7 +53,7 @@ function Figures({ rank, score, low, high }: Pick<RankedSeason, 'rank' | 'score'
   const [from, to] = [Math.round(low).toString(), Math.round(high).toString()];
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 py-6">
-      <RankCell rank={rank} isShared={false} size="large" />
+      <RankCell rank={rank} isShared={isShared} size="large" />
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-14 text-muted">{words.score}</span>
@@ -90,7 +90,7 @@ export function SeasonStanding({ seasons }: { seasons: readonly RankedSeason[] }
           </Field>
         )}
       </div>
-      <Figures rank={standing.rank} score={standing.score} low={standing.low} high={standing.high} />
+      <Figures {...standing} />
       {standing.rank !== null && <PartsOfScore parts={standing.parts} />}
       <p className="border-line border-t py-3 text-14">
         <a

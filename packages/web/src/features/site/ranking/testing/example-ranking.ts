@@ -49,9 +49,9 @@ export function makeRankingPerson(changes: Partial<RankingPerson> = {}): Ranking
     name,
     joinedAt: '2031-02-03T10:00:00.000Z',
     seasons: [
-      { ...standing, season: '2031-05', state: 'open' },
-      { ...standing, ...unnumbered, season: '2031-04', state: 'closed' },
-      { ...standing, rank: 3, score: 66, season: '2031-02', state: 'closed' },
+      { ...standing, season: '2031-05', state: 'open', isShared: true },
+      { ...standing, ...unnumbered, season: '2031-04', state: 'closed', isShared: false },
+      { ...standing, rank: 3, score: 66, season: '2031-02', state: 'closed', isShared: false },
     ],
     badges: [{ id: 'on_time', seasons: ['2031-05', '2031-02'] }],
     card: { url: '/ranking/ada-lund/card.png', alt: 'Ada Lund: rank 1 in May 2031, so far.' },
