@@ -22,7 +22,9 @@ async function textsOf(change: Partial<Card>): Promise<string[]> {
 
 it('shows rank, score and parts, and says where a rank is shared', async () => {
   const texts = await textsOf({});
-  expect(texts).toEqual(expect.arrayContaining(['Ada Lund', 'May 2031', '71', 'between 64 and 79', 'Rank 2', '61', '–']));
+  expect(texts).toEqual(
+    expect.arrayContaining(['Ada Lund', 'May 2031', '71', 'between 64 and 79', 'Rank 2', '61', '–']),
+  );
   expect(await textsOf({ isShared: true })).toContain('Rank 2, shared');
 });
 

@@ -216,10 +216,6 @@ const rules: FormulaSection[] = [
           whoever connected one are taken off.
         </li>
         <li>
-          <strong>Your own likes.</strong> They should be, but networks don’t say who liked a post. They’re also in
-          what’s usual for the account, so whoever likes every post soon gains nothing by it.
-        </li>
-        <li>
           <strong>Posts without numbers.</strong> If a network reports none, the post is left out.
         </li>
         <li>
@@ -239,6 +235,10 @@ const rules: FormulaSection[] = [
         <li>Moving a post after its time has passed counts as not on time.</li>
         <li>Posting more often than planned doesn’t raise steadiness, and weak posts lower the lift.</li>
         <li>Writing for new accounts only doesn’t avoid the lift: only posts that count bring you into the ranking.</li>
+        <li>
+          Networks don’t say who liked a post, so we can’t take off likes by your own team. But they also raise what’s
+          usual for the account, so whoever likes every post soon gains nothing by it.
+        </li>
       </ul>
     ),
   },

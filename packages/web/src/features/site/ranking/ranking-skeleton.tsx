@@ -1,5 +1,6 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { RankingTableSkeleton } from './ranking-table.tsx';
+import { rankingStates as words } from './words/list.ts';
 
 const cards = ['a', 'b', 'c'];
 
@@ -7,6 +8,7 @@ const cards = ['a', 'b', 'c'];
 export function RankingSkeleton() {
   return (
     <>
+      <noscript className="text-14">{words.withoutScript}</noscript>
       <div className="hidden lg:block">
         <RankingTableSkeleton />
       </div>

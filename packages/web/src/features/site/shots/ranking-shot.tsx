@@ -4,9 +4,9 @@ import { Shot } from './shot.tsx';
 const columns = ['Lift', 'Response', 'On time', 'Steady'];
 
 const rows = [
-  { rank: 1, name: 'Salma Essaïdi', score: 81.4, low: 76, high: 87, parts: [88, 71, 79, 76] },
-  { rank: 1, name: 'Yann Bellec', score: 77.9, low: 72, high: 84, parts: [80, 69, 84, 76] },
-  { rank: 3, name: 'Jonas Weil', score: 64.6, low: 59, high: 70, parts: [62, 74, 55, 70] },
+  { rank: 1, shown: '=1', name: 'Salma Essaïdi', score: 81.4, low: 76, high: 87, parts: [88, 71, 79, 76] },
+  { rank: 1, shown: '=1', name: 'Yann Bellec', score: 77.9, low: 72, high: 84, parts: [80, 69, 84, 76] },
+  { rank: 3, shown: '3', name: 'Jonas Weil', score: 64.6, low: 59, high: 70, parts: [62, 74, 55, 70] },
 ];
 const named = ['Camille Roy', 'Lina Haddad', 'Theo Marchetti'];
 
@@ -21,13 +21,13 @@ function Bar({ value, low, high }: { value: number; low: number; high: number })
   );
 }
 
-function Rank({ rank }: { rank: number }) {
+function Rank({ rank, shown }: { rank: number; shown: string }) {
   return (
     <span className="relative grid size-9 place-items-center">
       <svg viewBox="-24 -24 48 48" className="absolute inset-0 size-full">
         <path d={hexagonPath(0, 0, 23)} className={rank === 1 ? 'fill-honey' : 'fill-honey-soft'} />
       </svg>
-      <span className={`heading relative text-16 ${rank === 1 ? 'text-on-honey' : 'text-honey-text'}`}>{rank}</span>
+      <span className={`heading relative text-16 ${rank === 1 ? 'text-on-honey' : 'text-honey-text'}`}>{shown}</span>
     </span>
   );
 }
@@ -44,7 +44,7 @@ export function RankingShot() {
           {rows.map((row) => (
             <div key={row.name} className="grid gap-3 border-t border-line py-3.5 @md:grid-cols-[9.5rem_minmax(0,1fr)]">
               <div className="flex items-center gap-3">
-                <Rank rank={row.rank} />
+                <Rank rank={row.rank} shown={row.shown} />
                 <div className="min-w-0">
                   <p className="truncate text-13 font-semibold">{row.name}</p>
                   <p className="text-12 text-muted">

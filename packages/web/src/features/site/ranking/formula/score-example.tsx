@@ -37,7 +37,7 @@ function Result({ parts }: { parts: Parts }) {
   const { score, low, high } = scoreOf(parts);
   return (
     <>
-      <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-5">
+      <span className="grid grid-cols-2 items-end gap-x-4 gap-y-5 sm:flex sm:flex-wrap sm:justify-between">
         {pointsOf(parts).map(({ part, points, weight }) => (
           <span key={part} className="grid justify-items-center gap-2 text-center text-12">
             <PartComb part={part} points={points} most={weight} />

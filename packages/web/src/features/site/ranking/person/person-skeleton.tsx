@@ -5,6 +5,7 @@ export function PersonSkeleton() {
   return (
     <div className="grid gap-12">
       <h1 className="sr-only">{words.title}</h1>
+      <noscript className="text-14">{words.withoutScript}</noscript>
       <output className="sr-only">{words.loading}</output>
       <div className="grid gap-4">
         <Skeleton className="h-14 w-full max-w-md" />

@@ -56,6 +56,7 @@ export const rankingStates = {
   failedTitle: 'We couldn’t load the ranking',
   failedText: 'Nothing is lost. Check your connection and try again.',
   retry: 'Try again',
+  withoutScript: 'Turn on JavaScript to see who’s ranked. Everything else on this page works without it.',
   unknownTitle: 'There’s no ranking for this month',
   unknownText: 'Choose another season, or see the newest.',
   newest: 'See the newest season',

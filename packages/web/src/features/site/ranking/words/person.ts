@@ -10,6 +10,7 @@ export const personPage = {
   failedTitle: 'We couldn’t load this page',
   failedText: 'Nothing is lost. Check your connection and try again.',
   retry: 'Try again',
+  withoutScript: 'Turn on JavaScript to see this page.',
   notYetTitle: 'Not ranked yet',
   notYetText: (posts: number, accounts: number, days: number) =>
     `It takes at least ${posts} posts on at least ${accounts} accounts, over at least ${days} days.`,
