@@ -21,7 +21,7 @@ const unchanged = z.null().meta({ description: 'Nothing has changed since the `E
 function sendKept(request: FastifyRequest, reply: FastifyReply, body: Ranking | RankingPerson) {
   const etag = etagOf(JSON.stringify(body));
   void reply.headers({ etag, 'cache-control': 'public, no-cache' });
-  return hasAlready(request, etag) ? reply.code(304).send(null) : reply.send(body);
+  return hasAlready(request, etag) ? reply.code(304).send() : reply.send(body);
 }
 
 /** For everybody, signed in or not. */
