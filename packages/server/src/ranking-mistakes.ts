@@ -14,8 +14,8 @@ if (!result.ok) {
 const { databaseUrl } = result.settings;
 if (!databaseUrl) process.exit(1);
 
-/** What people write could steer a terminal. */
-const plain = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');
+/** What people write could steer a terminal, turn around what stands beside it, or look like lines of another report. */
+const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
 
 const owner = connectAsOwner(databaseUrl, { applicationName: 'ruche ranking mistakes', max: 1 });
 try {

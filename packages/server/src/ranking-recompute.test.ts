@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { canonicalJson, rank, type SeasonInputs } from '@ruche/contracts/ranking';
 import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
-import { storeSeason } from '@ruche/database/ranking';
-import { childEnvironment, createTestDatabase, type TestDatabase } from '@ruche/database/testing';
+import { actAs } from '@ruche/database/people';
+import { joinRanking, leaveRanking, storeSeason } from '@ruche/database/ranking';
+import { addRankedPerson, childEnvironment, createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let test: TestDatabase;
@@ -57,6 +58,33 @@ it('makes the same table from what was stored, byte for byte, without any name',
   expect(output).toContain('The same, byte for byte.');
   expect(output).toMatch(/11111111 +not ranked yet: 0\/20 posts/);
   expect(code).toBe(0);
+});
+
+it('makes the same table after people left it, or their account', async () => {
+  const people: SeasonInputs['people'] = [];
+  const users: string[] = [];
+  for (const handle of ['one', 'two', 'three']) {
+    const { userId } = await addRankedPerson(owner);
+    const member = await owner.orm.transaction(async (tx) => {
+      await actAs(tx, userId);
+      return joinRanking(tx, userId, { handle, name: handle });
+    });
+    users.push(userId);
+    people.push(...inputs.people.map((person) => ({ ...person, id: member?.id ?? '' })));
+  }
+  const whole = { ...inputs, season: '2026-06', people };
+  const made = { inputsJson: canonicalJson(whole), tableJson: canonicalJson(rank(whole)) };
+  await storeSeason(owner.orm, { ...season, season: '2026-06', ...made }, { isClosing: true });
+  const before = await recompute('2026-06');
+  expect(before).toMatchObject({ code: 0, output: expect.stringContaining('The same, byte for byte.') as string });
+  const [leaver = '', deleted = ''] = users;
+  await owner.orm.transaction(async (tx) => {
+    await actAs(tx, leaver);
+    await leaveRanking(tx, leaver);
+  });
+  await owner.pool.query('DELETE FROM users WHERE id = $1', [deleted]);
+  expect(await recompute('2026-06')).toEqual(before);
+  for (const { id } of people) expect(before.output).toContain(id.slice(0, 8));
 });
 
 it('shows the first difference of a table that was changed', async () => {
