@@ -1,6 +1,6 @@
-import type { Executor } from '#src/connect.ts';
+import type { Executor, OwnerDb } from '#src/connect.ts';
 import { causesOf } from '#src/connection-lost.ts';
-import { and, eq, isNull, sql } from '#src/drizzle.ts';
+import { and, eq, getTableColumns, isNull, sql } from '#src/drizzle.ts';
 import { type RankingMemberRow, rankingMembers } from './tables.ts';
 
 /** Somebody who takes part: a member whose name and handle are there. */
@@ -16,6 +16,13 @@ export async function findParticipantId(db: Executor, userId: string): Promise<s
     .from(rankingMembers)
     .where(eq(rankingMembers.userId, userId));
   return row?.id ?? null;
+}
+
+/** All there is of a person's part, also after they left; null for whoever never took one. */
+export async function findParticipation(db: OwnerDb, userId: string): Promise<Omit<RankingMemberRow, 'userId'> | null> {
+  const { userId: owner, ...rest } = getTableColumns(rankingMembers);
+  const [row] = await db.select(rest).from(rankingMembers).where(eq(owner, userId));
+  return row ?? null;
 }
 
 /** Null for whoever takes no part, any more or yet. Needs `actAs`. */

@@ -1,5 +1,5 @@
 import type { OwnerDb } from '#src/connect.ts';
-import { eq, lt, sql } from '#src/drizzle.ts';
+import { asc, eq, lt, sql } from '#src/drizzle.ts';
 import { missedTimes, rankingSeasons } from './tables.ts';
 
 /** All that is stored of a season, by the exact bytes. */
@@ -82,6 +82,18 @@ export async function purgeMissedTimes(db: OwnerDb, days: number): Promise<numbe
     .where(lt(missedTimes.dueAt, sql`now() - make_interval(days => ${days})`))
     .returning({ id: missedTimes.publicationId });
   return gone.length;
+}
+
+export type MissedTime = { publicationId: string; dueAt: Date; isDelayedByNetwork: boolean };
+
+/** A person's, in all workspaces, oldest first. */
+export async function listMissedTimes(db: OwnerDb, userId: string): Promise<MissedTime[]> {
+  const { publicationId, dueAt, isDelayedByNetwork } = missedTimes;
+  return db
+    .select({ publicationId, dueAt, isDelayedByNetwork })
+    .from(missedTimes)
+    .where(eq(missedTimes.userId, userId))
+    .orderBy(asc(dueAt), asc(publicationId));
 }
 
 export type OwnSeason = { season: string; state: string; inputs: unknown; result: unknown };

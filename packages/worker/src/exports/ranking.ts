@@ -1,6 +1,6 @@
 import {
-  findParticipantId,
-  findRankingMembership,
+  findParticipation,
+  listMissedTimes,
   listMistakeReports,
   listSeasonsOfParticipant,
 } from '@ruche/database/ranking';
@@ -9,15 +9,16 @@ import type { PersonSection } from './section.ts';
 export const rankingSection: PersonSection = {
   file: 'ranking.json',
   about:
-    'Your part in the ranking: the name others see, what each season was computed from, how you did, and the mistakes you reported.',
+    'Your part in the ranking: the name others see, what each season was computed from, how you did, planned times that were missed, and the mistakes you reported.',
   read: async ({ db, userId }) => {
-    const participantId = await findParticipantId(db, userId);
+    const participation = await findParticipation(db, userId);
     const reports = await listMistakeReports(db, userId);
-    if (participantId === null && reports.length === 0) return null;
+    const missedTimes = await listMissedTimes(db, userId);
+    if (!participation && reports.length === 0 && missedTimes.length === 0) return null;
     return {
-      participantId,
-      membership: await findRankingMembership(db, userId),
-      seasons: participantId === null ? [] : await listSeasonsOfParticipant(db, participantId),
+      participation,
+      seasons: participation ? await listSeasonsOfParticipant(db, participation.id) : [],
+      missedTimes,
       reports: reports.map(({ season, publicationId, text, createdAt }) => {
         return { season, publicationId, text, createdAt };
       }),

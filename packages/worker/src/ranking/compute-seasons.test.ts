@@ -87,7 +87,9 @@ it('merges workspaces, closes a season once, and keeps its bytes whoever leaves'
   const [own, shared] = [await addRankedPlace(owner, ada.workspaceId), await addRankedPlace(owner, eve.workspaceId)];
   await addMonth(own, ada.userId, { reactions: 20 });
   await addMonth(shared, ada.userId, { reactions: 40 });
-  await addRankedPost(owner, shared, { at: '2026-09-30T12:00:00Z', userId: eve.userId });
+  // Nobody looked at it before the season was to close.
+  const looks = [{ days: 15, reactions: 99 }];
+  await addRankedPost(owner, shared, { at: '2026-09-30T12:00:00Z', userId: eve.userId, looks });
   // Late’s post in a workspace where they are no member.
   await addRankedPost(owner, own, { at: '2026-09-30T13:00:00Z', userId: late.userId });
 
@@ -104,10 +106,13 @@ it('merges workspaces, closes a season once, and keeps its bytes whoever leaves'
   expect(open.inputsJson).not.toContain(own.accountRemoteId);
 
   // Two workers at once, late, and once more the next day.
-  await Promise.all([compute('2026-10-20T00:10:00Z'), compute('2026-10-20T00:10:01Z')]);
+  const workers = await Promise.all([compute('2026-10-20T00:10:00Z'), compute('2026-10-20T00:10:01Z')]);
+  expect(workers.flat().filter(({ isClosing }) => isClosing)).toEqual([{ season: '2026-09', isClosing: true }]);
   const closed = await seasonAt('2026-09');
   expect(closed.state).toBe('closed');
-  expect(SeasonInputsSchema.parse(JSON.parse(closed.inputsJson)).people).toHaveLength(2);
+  const frozen = SeasonInputsSchema.parse(JSON.parse(closed.inputsJson)).people;
+  expect(frozen).toHaveLength(2);
+  expect(frozen.find(({ id }) => id === eve.id)?.publications).toMatchObject([{ engagements: null }]);
   const table = SeasonTableSchema.parse(JSON.parse(closed.tableJson));
   expect(table.people.map(({ id }) => id)).toEqual([ada.id]);
   expect(table.notRanked.map(({ id }) => id)).toEqual([eve.id]);
@@ -136,6 +141,28 @@ it('stores nothing of a season of which one workspace cannot be read', async () 
   expect(await seasonAt('2026-10')).toEqual(before);
   await compute('2026-10-23T00:10:00Z');
   expect((await seasonAt('2026-10')).computedAt).toEqual(new Date('2026-10-23T00:10:00Z'));
+});
+
+it('stores nothing when it is killed in the middle, and all of it the next time', async () => {
+  const before = await seasonAt('2026-10');
+  const holder = await owner.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE answer_waits');
+  const killed = expect(compute('2026-10-24T00:10:00Z')).rejects.toMatchObject({
+    cause: { message: 'terminating connection due to administrator command' },
+  });
+  const kill = async () => {
+    const { rowCount } = await holder.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return rowCount;
+  };
+  await expect.poll(kill).toBe(1);
+  await killed;
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect(await seasonAt('2026-10')).toEqual(before);
+  await compute('2026-10-24T00:10:00Z');
+  expect((await seasonAt('2026-10')).computedAt).toEqual(new Date('2026-10-24T00:10:00Z'));
 });
 
 it('runs as a job, twice with the same result', async () => {
