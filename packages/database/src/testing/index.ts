@@ -19,7 +19,7 @@ export {
 } from './ranking.ts';
 export { addRankedQuestion, type RankedAnswer, type RankedQuestion } from './ranking-inbox.ts';
 export { ROLES_VARIABLE, roleProgram } from './role-programs.ts';
-export { changeRunningProduct } from './running-product.ts';
+export { changeRunningProduct, onRunningProduct } from './running-product.ts';
 
 /** A database nobody else uses, copied from the migrated one of the running test cluster (see global-setup.ts). */
 export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {

@@ -1,19 +1,26 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { connectAsOwner, type OwnerDatabase } from '#src/connect.ts';
 import { acquireEmbeddedPostgres } from '#src/embedded/index.ts';
 
 /**
- * Changes the data of a product that is running on the embedded PostgreSQL in its data folder, as its owner: for states
+ * Works on the data of a product that is running on the embedded PostgreSQL in its data folder, as its owner: for states
  * that only time, or somebody elsewhere, brings about.
  */
-export async function changeRunningProduct(dataFolder: string, statement: string, values: unknown[]): Promise<void> {
+export async function onRunningProduct<Result>(
+  dataFolder: string,
+  work: (owner: OwnerDatabase) => Promise<Result>,
+): Promise<Result> {
   const postgres = await acquireEmbeddedPostgres({ folder: join(dataFolder, 'postgres') });
-  const client = new Client({ connectionString: postgres.url });
+  const owner = connectAsOwner(postgres.url, { applicationName: 'story', max: 2 });
   try {
-    await client.connect();
-    await client.query(statement, values);
+    return await work(owner);
   } finally {
-    await client.end();
+    await owner.close();
     await postgres.release();
   }
+}
+
+/** With one statement. */
+export async function changeRunningProduct(dataFolder: string, statement: string, values: unknown[]): Promise<void> {
+  await onRunningProduct(dataFolder, ({ pool }) => pool.query(statement, values));
 }

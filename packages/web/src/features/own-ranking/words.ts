@@ -6,6 +6,9 @@ export const rankingScreen = {
   what: 'your ranking',
   season: 'Season',
   formula: 'How it’s calculated',
+  noSeason: 'No ranking for this month',
+  noSeasonText: 'It wasn’t computed, or the link is wrong.',
+  running: 'Go to the current month',
   publicRanking: 'Public ranking',
 } as const;
 
@@ -19,6 +22,8 @@ export const joinPanel = {
   leave: 'You can leave at any time. That takes effect at once, in past seasons too.',
   preview: 'What others will see',
   notRanked: 'You’ll show up once you have enough posts. Until then, nobody sees you.',
+  notInClosed:
+    'Not in this season: it’s closed and stays as it is. You’ll show up in the current one once you have enough posts.',
   join: 'Join the ranking',
   joining: 'Joining...',
   joined: 'You’re in the ranking.',
@@ -52,14 +57,11 @@ export const memberPanel = {
 } as const;
 
 export const standingPanel = {
-  title: (season: string) => season,
   score: 'Score',
-  rank: 'Rank',
-  noRank: 'No number',
-  lowerHalf: 'Numbers are only given to the upper half. Everyone else is listed by name.',
-  tooFew: 'Numbers are given once at least three people are ranked in a season.',
-  likely: (low: string, high: string) => `Likely between ${low} and ${high}`,
+  noNumber:
+    'In the ranking, without a rank. Only the upper half has one, once at least three people are ranked. Others see your name, not your score.',
   notOptedIn: 'Only you can see this. It’s how you’d do among those who joined.',
+  notInIt: 'You weren’t in the ranking when this season closed. Only you can see these numbers.',
   parts: 'What it’s made of',
   none: 'Nothing to measure this season. The other parts count for more.',
   badges: 'Badges',
@@ -67,6 +69,7 @@ export const standingPanel = {
 
 export const missingPanel = {
   title: 'Not ranked yet',
+  closedTitle: 'Not ranked this season',
   text: 'To be ranked in a season, you need enough posts that can be compared.',
   publications: 'Posts this season',
   accounts: 'Accounts',
@@ -82,11 +85,15 @@ export const figureTexts = {
   liftRange: (low: string, high: string) => `Likely between ${low} and ${high}`,
   liftBase: (posts: number, accounts: number) =>
     `From ${posts === 1 ? '1 post' : `${posts} posts`} on ${accounts === 1 ? '1 account' : `${accounts} accounts`}`,
-  responsiveness: (answered: number, asked: number) => `Answered ${answered} of ${asked}`,
+  responsiveness: (answered: number, asked: number) =>
+    `Answered ${answered} of ${asked === 1 ? '1 conversation' : `${asked} conversations`}`,
   median: (time: string) => `First answer in ${time} of business time (median)`,
   punctuality: (onTime: number, planned: number) =>
     `${onTime} of ${planned} planned posts went out within their minute`,
   steadiness: (kept: number, due: number) => `Kept the planned rhythm in ${kept} of ${due} weeks`,
+  answers: (answered: number, asked: number) => `${answered} of ${asked} answered`,
+  onTime: (onTime: number, planned: number) => `${onTime} of ${planned} on time`,
+  weeks: (kept: number, due: number) => `${kept} of ${due} weeks`,
   minutes: (count: number) => `${count} min`,
   hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
 } as const;
@@ -109,9 +116,10 @@ export const improvementsPanel = {
 } as const;
 
 export const publicationsPanel = {
-  title: 'Posts that count',
+  title: 'Your posts this season',
   what: 'your posts',
   empty: 'Nothing you wrote went out this season.',
+  more: 'Show more posts',
   report: 'Report a mistake',
   reportOf: (text: string) => `Report a mistake: ${text}`,
   noText: 'Post without text',
@@ -147,8 +155,9 @@ export const teamPanel = {
   person: 'Person',
   rank: 'Rank',
   ranked: (rank: number) => `Rank ${rank} in this team`,
-  noRank: '—',
-  notRanked: 'Not enough posts yet',
-  posts: (have: number, need: number) => `${have} of ${need} posts`,
-  caption: 'Parts of the ranking for each member of the team, from 0 to 100',
+  none: '—',
+  notRanked: 'Not ranked yet',
+  posts: (have: number, need: number) => `${have} of ${need} posts that count`,
+  caption: 'Numbers behind each part for each member of the team',
+  nothing: 'Nothing to measure',
 } as const;

@@ -10,7 +10,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { rankingKeys } from '#entities/ranking/ranking-keys.ts';
 import { api } from '#lib/api.ts';
 
-const pageSize = 30;
+const pageSize = 12;
 
 export function useOwnRanking(season: string | undefined) {
   return useQuery({

@@ -13,6 +13,9 @@ const linesOfAnswers = ({ answered, asked, medianMinutes }: NonNullable<Figures[
   words.responsiveness(answered, asked),
 ];
 
+const shortAnswers = ({ answered, asked, medianMinutes }: NonNullable<Figures['responsiveness']>) =>
+  medianMinutes === null ? words.answers(answered, asked) : describeMinutes(medianMinutes);
+
 /** The person’s own numbers behind a part, in words; none without data. */
 export function linesOf({ lift, responsiveness, punctuality, steadiness }: Figures, part: PartName): string[] {
   const lines: Record<PartName, string[]> = {
@@ -22,6 +25,20 @@ export function linesOf({ lift, responsiveness, punctuality, steadiness }: Figur
     steadiness: steadiness === null ? [] : [words.steadiness(steadiness.kept, steadiness.due)],
   };
   return lines[part];
+}
+
+/** The number of a part in a word or two; none without data. */
+export function shortFigureOf(
+  { lift, responsiveness, punctuality, steadiness }: Figures,
+  part: PartName,
+): string | null {
+  const figures: Record<PartName, string | null> = {
+    lift: lift && percentOfLift(lift.value),
+    responsiveness: responsiveness && shortAnswers(responsiveness),
+    punctuality: punctuality && words.onTime(punctuality.onTime, punctuality.planned),
+    steadiness: steadiness && words.weeks(steadiness.kept, steadiness.due),
+  };
+  return figures[part];
 }
 
 export function FigureLines({ figures, part }: { figures: Figures; part: PartName }) {

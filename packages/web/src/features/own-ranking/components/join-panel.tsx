@@ -20,7 +20,9 @@ function Preview({ ranking, name, handle }: { ranking: OwnRanking; name: string;
     <section aria-label={words.preview} className="grid gap-2">
       <h3 className="font-medium text-13">{words.preview}</h3>
       {preview === null ? (
-        <p className="rounded-card border border-line border-dashed p-4 text-14 text-muted">{words.notRanked}</p>
+        <p className="rounded-card border border-line border-dashed p-4 text-14 text-muted">
+          {ranking.state === 'open' ? words.notRanked : words.notInClosed}
+        </p>
       ) : (
         <RankedPersonCard person={{ ...preview, name, handle: handle === '' ? null : handle }} isShared={false} />
       )}

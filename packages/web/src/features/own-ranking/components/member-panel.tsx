@@ -77,7 +77,7 @@ export function MemberPanel({ ranking, member }: { ranking: OwnRanking; member: 
     <Panel title={words.title}>
       <div className="grid gap-4">
         {ranking.preview === null ? (
-          <p className="text-14 text-muted">{joinPanel.notRanked}</p>
+          <p className="text-14 text-muted">{ranking.state === 'open' ? joinPanel.notRanked : joinPanel.notInClosed}</p>
         ) : (
           <RankedPersonCard person={ranking.preview} isShared={false} />
         )}

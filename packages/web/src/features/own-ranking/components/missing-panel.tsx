@@ -1,4 +1,4 @@
-import { type Figures, type Missing, partNames } from '@ruche/contracts/ranking';
+import { type Figures, type Missing, partNames, type SeasonState } from '@ruche/contracts/ranking';
 import { Panel } from '#components/ui/panel.tsx';
 import { parts as partTexts } from '#entities/ranking/part-texts.ts';
 import { missingPanel as words } from '#features/own-ranking/words.ts';
@@ -24,11 +24,13 @@ function Requirement({ label, hint, have, need }: RequirementProps) {
   );
 }
 
+type MissingPanelProps = { missing: Missing; figures: Figures; state: SeasonState };
+
 /** What it takes to be ranked, how much of it there is, and what was measured so far. */
-export function MissingPanel({ missing, figures }: { missing: Missing; figures: Figures }) {
+export function MissingPanel({ missing, figures, state }: MissingPanelProps) {
   const measured = partNames.filter((part) => linesOf(figures, part).length > 0);
   return (
-    <Panel title={words.title}>
+    <Panel title={state === 'open' ? words.title : words.closedTitle}>
       <div className="grid gap-5">
         <p className="max-w-[60ch] text-14 text-muted">{words.text}</p>
         <div className="grid max-w-md gap-4">

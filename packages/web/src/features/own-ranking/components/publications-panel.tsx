@@ -42,6 +42,7 @@ export function PublicationsPanel({ season }: { season: string }) {
         query={query}
         what={words.what}
         skeleton={shape}
+        moreLabel={words.more}
         empty={<p className="py-6 text-center text-14 text-muted">{words.empty}</p>}
       >
         {(items) => (

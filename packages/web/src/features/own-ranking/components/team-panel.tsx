@@ -1,22 +1,39 @@
-import { partNames, type TeamRanking } from '@ruche/contracts/ranking';
+import { type PartName, partNames, type TeamRanking } from '@ruche/contracts/ranking';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { PartList } from '#entities/ranking/part-list.tsx';
+import { IntervalBar } from '#entities/ranking/interval-bar.tsx';
 import { parts as partTexts } from '#entities/ranking/part-texts.ts';
-import { PartValue } from '#entities/ranking/part-value.tsx';
 import { useTeamRanking } from '#features/own-ranking/api/own-ranking.ts';
 import { teamPanel as words } from '#features/own-ranking/words.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
+import { shortFigureOf } from './figure-lines.tsx';
 
 type Member = TeamRanking['people'][number];
 
 function Missing({ missing }: Pick<Member, 'missing'>) {
+  if (missing === null) return null;
+  const { have, need } = missing.publications;
+  return <p className="text-12 text-muted">{have < need ? words.posts(have, need) : words.notRanked}</p>;
+}
+
+/** What was measured, and where that would stand in the public ranking. */
+function Figure({ member: { figures, parts }, part }: { member: Member; part: PartName }) {
+  const figure = shortFigureOf(figures, part);
+  const place = parts?.[part] ?? null;
+  if (figure === null) {
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">{words.none}</span>
+        <span className="sr-only">{words.nothing}</span>
+      </span>
+    );
+  }
   return (
-    <>
-      {words.notRanked}
-      {missing !== null && ` (${words.posts(missing.publications.have, missing.publications.need)})`}
-    </>
+    <span className="grid gap-1.5">
+      <span className="tabular-nums">{figure}</span>
+      {place !== null && <IntervalBar value={place.percentile} low={place.low} high={place.high} />}
+    </span>
   );
 }
 
@@ -42,23 +59,18 @@ function Table({ people, hasRanks }: PeopleProps) {
         </tr>
       </thead>
       <tbody>
-        {people.map(({ userId, name, rank, parts, missing }) => (
-          <tr key={userId} className="border-line border-t align-top *:py-3 *:pr-6">
+        {people.map((member) => (
+          <tr key={member.userId} className="border-line border-t align-top *:py-3 *:pr-6">
             <th scope="row" className="wrap-anywhere text-left font-medium">
-              {name}
+              {member.name}
+              <Missing missing={member.missing} />
             </th>
-            {hasRanks && <td className="tabular-nums">{rank ?? words.noRank}</td>}
-            {parts === null ? (
-              <td colSpan={partNames.length} className="text-13 text-muted">
-                <Missing missing={missing} />
+            {hasRanks && <td className="tabular-nums">{member.rank ?? words.none}</td>}
+            {partNames.map((part) => (
+              <td key={part} className="last:pr-0">
+                <Figure member={member} part={part} />
               </td>
-            ) : (
-              partNames.map((part) => (
-                <td key={part} className="last:pr-0">
-                  <PartValue part={parts[part]} />
-                </td>
-              ))
-            )}
+            ))}
           </tr>
         ))}
       </tbody>
@@ -69,21 +81,25 @@ function Table({ people, hasRanks }: PeopleProps) {
 function Cards({ people, hasRanks }: PeopleProps) {
   return (
     <ul aria-label={words.caption} className="divide-y divide-line">
-      {people.map(({ userId, name, rank, parts, missing }) => (
-        <li key={userId} className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      {people.map((member) => (
+        <li key={member.userId} className="grid gap-3 py-4 first:pt-0 last:pb-0">
           <div className="flex items-baseline justify-between gap-4 text-14">
-            <span className="wrap-anywhere font-medium">{name}</span>
-            {hasRanks && rank !== null && (
-              <span className="whitespace-nowrap text-13 text-muted tabular-nums">{words.ranked(rank)}</span>
+            <span className="wrap-anywhere font-medium">{member.name}</span>
+            {hasRanks && member.rank !== null && (
+              <span className="whitespace-nowrap text-13 text-muted tabular-nums">{words.ranked(member.rank)}</span>
             )}
           </div>
-          {parts === null ? (
-            <p className="text-13 text-muted">
-              <Missing missing={missing} />
-            </p>
-          ) : (
-            <PartList parts={parts} className="grid-cols-2" />
-          )}
+          <Missing missing={member.missing} />
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-13">
+            {partNames.map((part) => (
+              <div key={part} className="grid content-start gap-0.5">
+                <dt className="text-muted">{partTexts[part].name}</dt>
+                <dd>
+                  <Figure member={member} part={part} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         </li>
       ))}
     </ul>

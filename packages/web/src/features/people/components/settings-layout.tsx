@@ -1,8 +1,8 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, Outlet } from '@tanstack/react-router';
 import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { tabClass, tabRowClass } from '#components/ui/tab-class.ts';
+import { useCurrentInView } from '#components/use-current-in-view.ts';
 import { paths } from '#config/paths.ts';
 import { settingsLayout as words } from '#features/people/words/common.ts';
 import { cn } from '#lib/class-names.ts';
@@ -20,17 +20,6 @@ const sections = [
   { to: paths.settingsNotifications, label: words.notifications },
   { to: paths.settingsData, label: words.data },
 ] as const;
-
-/** On a narrow screen the row of sections is wider than it: the present one is brought into view. */
-function useCurrentInView() {
-  const row = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const current = row.current?.querySelector(`[href="${pathname}"]`);
-    current?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
-  }, [pathname]);
-  return row;
-}
 
 /** Around the sections of the settings, each at an address of its own. */
 export function SettingsLayout() {
