@@ -133,22 +133,19 @@ function numbersIn(value: unknown, path = ''): string[] {
 }
 
 const parts = ['lift', 'responsiveness', 'punctuality', 'steadiness'];
-const ofStanding = [
-  ...['rank', 'score', 'low', 'high'],
-  ...parts.flatMap((part) => ['percentile', 'low', 'high'].map((figure) => `parts.${part}.${figure}`)),
-];
-const allowed = new Set([
-  ...['.formula', '.ranked'],
-  ...ofStanding.flatMap((path) => [`.people.${path}`, `.seasons.${path}`]),
-]);
+const ofStanding = ['rank', 'score', 'low', 'high'].concat(
+  parts.flatMap((part) => ['percentile', 'low', 'high'].map((figure) => `parts.${part}.${figure}`)),
+);
+const allowed = new Set(
+  ['.formula', '.ranked'].concat(ofStanding.flatMap((path) => [`.people.${path}`, `.seasons.${path}`])),
+);
+
+/** None, each, and one that there is not. */
+const filters = (name: string, values: readonly string[]) =>
+  ['', 'x', ...values].map((value) => value && `&${name}=${value}`);
 
 function queries(): string[] {
   const seasons = [undefined, closed, few, pastSeason, seasonOf(new Date()), '2020-01', 'nonsense'];
-  const filters = (name: string, values: readonly string[]) => [
-    '',
-    ...values.map((value) => `&${name}=${value}`),
-    `&${name}=x`,
-  ];
   return seasons.flatMap((season) =>
     filters('platform', platformIds).flatMap((platform) =>
       filters('sizeClass', sizeClasses).map((size) => `?${season ? `season=${season}` : ''}${platform}${size}`),
@@ -165,6 +162,8 @@ describe('what anybody may see of the ranking', () => {
       'GET /ranking/:handle/card.png',
     ]);
     expect(secrets.length).toBeGreaterThan(200);
+    const known = ['Bakery', 'Fournil', 'Fresh bread', 'client@example.com', 'Agence Marguerite', 'Isolde', '104729'];
+    expect(secrets).toEqual(expect.arrayContaining(known));
   });
 
   it('tells no client, account, post, workspace or person, and no number of theirs, in any month and by any filter', async () => {
@@ -182,14 +181,10 @@ describe('what anybody may see of the ranking', () => {
     expect(seen).toEqual(new Set([200, 400, 404]));
   });
 
-  it('shows that people who left were there, and who they were in no month', async () => {
-    for (const season of [closed, pastSeason]) {
-      const { people: shown } = RankingSchema.parse((await ask(`/api/v1/ranking?season=${season}`)).json());
-      const left = shown.filter(({ handle }) => handle === null);
-      expect(new Set(left.map(({ name }) => name))).toEqual(
-        season === closed ? new Set(['A member who left']) : new Set(),
-      );
-    }
+  it('shows that people who left were there, and not who they were', async () => {
+    const { people: shown } = RankingSchema.parse((await ask(`/api/v1/ranking?season=${closed}`)).json());
+    const left = shown.filter(({ handle }) => handle === null);
+    expect(left.map(({ name }) => name)).toEqual(['A member who left', 'A member who left']);
   });
 
   it('tells none of it on anybody’s page or card', async () => {

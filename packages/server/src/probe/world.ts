@@ -62,6 +62,12 @@ async function furnishNumbers(person: ApiPerson, clientId: string): Promise<Thin
   };
 }
 
+async function furnishRanking(person: ApiPerson): Promise<Things> {
+  const handle = `person-${person.user.id.slice(0, 8)}`;
+  await person.call('PUT', '/ranking/me', { body: { optedIn: true, name: 'Somebody', handle } });
+  return { '/api/v1/ranking/people/': { handle }, '/ranking/': { handle } };
+}
+
 /** One of everything an address can name. */
 export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
@@ -93,8 +99,6 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
-  const handle = `person-${person.user.id.slice(0, 8)}`;
-  await person.call('PUT', '/ranking/me', { body: { optedIn: true, name: 'Somebody', handle } });
   const identity = person.user.identities?.[0]?.identity_id;
   return {
     '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
@@ -120,8 +124,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
     '/api/v1/me/sessions/': { id: String(sessions[0]?.id) },
     '/api/v1/me/exports/': { id: String(archive.body['id']) },
     '/api/v1/data-deletions/': { code: 'nothing' },
-    '/api/v1/ranking/people/': { handle },
-    '/ranking/': { handle },
+    ...(await furnishRanking(person)),
     '/auth/v1/factors/': { id: factor.factorId },
     '/auth/v1/user/identities/': { id: identity ?? '' },
   };

@@ -24,9 +24,21 @@ it('writes who it is of, the month, the score with its range, the rank, the part
   const { texts } = await draw();
   expect(new Set(texts)).toEqual(
     new Set([
-      ...['Ruche', 'Ranking of community managers', 'ruche.example/ranking/jane-doe', 'Jane Doe', 'March 2026'],
-      ...['67', 'Score', 'between 51 and 81', 'Rank 2', '71', '–'],
-      ...['Lift', 'Responsiveness', 'Punctuality', 'Steadiness'],
+      'Ruche',
+      'Ranking of community managers',
+      'ruche.example/ranking/jane-doe',
+      'Jane Doe',
+      'March 2026',
+      '67',
+      'Score',
+      'between 51 and 81',
+      'Rank 2',
+      '71',
+      '–',
+      'Lift',
+      'Responsiveness',
+      'Punctuality',
+      'Steadiness',
     ]),
   );
 });

@@ -13,7 +13,7 @@ const send = ({ call }: ApiPerson, body: object = report, headers?: Record<strin
   call('POST', '/ranking/me/reports', { body, ...(headers && { headers }) });
 
 async function storedOf({ user }: ApiPerson) {
-  const { rows } = await api.stack.owner.pool.query(
+  const { rows } = await api.stack.owner.pool.query<{ season: string; publication_id: string | null; text: string }>(
     'SELECT season, publication_id, text FROM ranking_mistakes WHERE user_id = $1 ORDER BY created_at',
     [user.id],
   );
