@@ -94,40 +94,46 @@ type Row = {
   baseline: { median: number; n: number } | null;
 };
 
+/** Each publication on the accounts in question, with what counts of it. */
+const known = (asked: Asked) => sql`
+  SELECT one.user_id = ANY (${asked.userIds}) AND one.origin = 'ruche' AND one.published_at >= ${asked.from} AS is_own,
+    one.id, one.user_id, one.workspace_id, one.client_id, one.platform, one.account_name, one.format, one.followers,
+    one.published_at, account.platform_user_id AS account_remote_id,
+    coalesce(one.social_account_id::text, concat_ws(' ', one.client_id, one.platform, one.account_name)) AS place, taken.off,
+    CASE WHEN num_nonnulls(found.reactions, found.comments, found.shares, found.saves) > 0 THEN
+      greatest(0, coalesce(found.reactions, 0) + coalesce(found.comments, 0) + coalesce(found.shares, 0)
+        + coalesce(found.saves, 0) - taken.off) END::float8 AS counted
+  FROM pool AS one
+  LEFT JOIN social_accounts AS account ON account.id = one.social_account_id
+  JOIN clients AS client ON client.id = one.client_id
+  CROSS JOIN LATERAL (${watch(asked)}) AS watch
+  LEFT JOIN LATERAL (${look(asked)}) AS found ON true
+  LEFT JOIN LATERAL (${ownComments}) AS below ON found.looked_at IS NOT NULL
+  -- Where a network counts no comments, none are in the sum.
+  CROSS JOIN LATERAL (SELECT coalesce(least(below.count, found.comments), 0)::integer AS off) AS taken`;
+
+/**
+ * What went before is found by a window and not by a join: PostgreSQL takes an account for one row and would go through all
+ * of them for each.
+ */
 async function readRows(db: WorkspaceTx, asked: Asked): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     WITH own AS MATERIALIZED (${own(asked)}), insiders AS MATERIALIZED (${insiders}), pool AS (${pool(asked)}),
-    known AS MATERIALIZED (
-      SELECT one.id, coalesce(one.social_account_id::text, concat_ws(' ', one.client_id, one.platform, one.account_name)) AS account,
-        one.format, one.published_at, taken.off,
-        CASE WHEN num_nonnulls(found.reactions, found.comments, found.shares, found.saves) > 0 THEN
-          greatest(0, coalesce(found.reactions, 0) + coalesce(found.comments, 0) + coalesce(found.shares, 0)
-            + coalesce(found.saves, 0) - taken.off) END::float8 AS engagements
-      FROM pool AS one
-      LEFT JOIN social_accounts AS account ON account.id = one.social_account_id
-      JOIN clients AS client ON client.id = one.client_id
-      CROSS JOIN LATERAL (${watch(asked)}) AS watch
-      LEFT JOIN LATERAL (${look(asked)}) AS found ON true
-      LEFT JOIN LATERAL (${ownComments}) AS below ON found.looked_at IS NOT NULL
-      -- Where a network counts no comments, none are in the sum.
-      CROSS JOIN LATERAL (SELECT coalesce(least(below.count, found.comments), 0)::integer AS off) AS taken
-    ), baseline AS (
-      SELECT one.id, json_build_object('n', count(*),
-        'median', percentile_cont(0.5) WITHIN GROUP (ORDER BY before.engagements)) AS found
-      FROM known AS one
-      JOIN known AS before ON before.account = one.account AND before.format = one.format
-        AND before.published_at < one.published_at AND before.published_at >= one.published_at - interval '90 days'
-      WHERE one.id IN (SELECT id FROM own) AND before.engagements IS NOT NULL
-      GROUP BY one.id
+    known AS MATERIALIZED (${known(asked)}),
+    placed AS (
+      SELECT known.*, array_agg(counted) FILTER (WHERE counted IS NOT NULL) OVER (
+        PARTITION BY place, format ORDER BY published_at
+        RANGE BETWEEN interval '90 days' PRECEDING AND CURRENT ROW EXCLUDE GROUP
+      ) AS before
+      FROM known
     )
-    SELECT own.user_id AS "userId", own.id, own.workspace_id AS "workspaceId", own.client_id AS "clientId", own.platform,
-      own.account_name AS "accountName", account.platform_user_id AS "accountRemoteId", own.format,
-      own.followers::float8 AS followers, ${iso('own.published_at')} AS "publishedAt", known.engagements,
-      CASE WHEN known.engagements IS NULL THEN 0 ELSE known.off END AS "ownInteractions",
-      baseline.found AS baseline
-    FROM own JOIN known ON known.id = own.id LEFT JOIN baseline ON baseline.id = own.id
-    LEFT JOIN social_accounts AS account ON account.id = own.social_account_id
-    ORDER BY own.published_at, own.id`);
+    SELECT user_id AS "userId", id, workspace_id AS "workspaceId", client_id AS "clientId", platform,
+      account_name AS "accountName", account_remote_id AS "accountRemoteId", format, followers::float8 AS followers,
+      ${iso('published_at')} AS "publishedAt", counted AS engagements,
+      CASE WHEN counted IS NULL THEN 0 ELSE off END AS "ownInteractions",
+      CASE WHEN before IS NOT NULL THEN json_build_object('n', cardinality(before), 'median',
+        (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY each) FROM unnest(before) AS each)) END AS baseline
+    FROM placed WHERE is_own ORDER BY published_at, id`);
   return rows;
 }
 
