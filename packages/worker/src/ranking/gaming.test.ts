@@ -225,7 +225,10 @@ it('gives two people who swap their posts no more than they had', async () => {
   for (const isSwapped of [false, true]) {
     const [one, other] = [await addPerson(`one-${isSwapped}`), await addPerson(`two-${isSwapped}`)];
     await run("INSERT INTO members (workspace_id, user_id, role) VALUES ($1, $2, 'member'), ($3, $4, 'member')", [
-      ...[one.workspaceId, other.userId, other.workspaceId, one.userId],
+      one.workspaceId,
+      other.userId,
+      other.workspaceId,
+      one.userId,
     ]);
     // Each has a good and a weak account; swapped, one of them has both good ones.
     const [a, b, c, d] = isSwapped ? [one, other, one, other] : [one, one, other, other];

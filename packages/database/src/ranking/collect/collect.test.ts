@@ -137,7 +137,7 @@ it('counts what nobody can look at any more by its last numbers: without account
     const engagements = async () => (await collect(workspaceId, userId)).publications.map((one) => one.engagements);
     expect(await engagements()).toEqual([null, 9]);
     await owner.pool.query(end, [place.accountId]);
-    expect(await engagements(), end).toEqual([3, 9]);
+    expect({ end, engagements: await engagements() }).toEqual({ end, engagements: [3, 9] });
   }
 });
 
