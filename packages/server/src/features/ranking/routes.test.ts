@@ -1,4 +1,4 @@
-import { type Ranking, RankingPersonSchema, RankingSchema } from '@ruche/contracts/ranking';
+import { OwnRankingSchema, type Ranking, RankingPersonSchema, RankingSchema } from '@ruche/contracts/ranking';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, expectFieldRefused, expectRefused } from '#testing/api.ts';
 import { madeInputs, optIn, optOut, type RankedFace, storeInputs } from '#testing/ranking.ts';
@@ -60,14 +60,21 @@ describe('the ranking', () => {
     expect(await readTable(`?season=${closed}`)).toMatchObject({ season: closed, state: 'closed', ranked: 6, seasons });
   });
 
-  it('numbers the upper half, and lists the others by name, without a score', async () => {
+  it('numbers the upper half, and lists the others by name, without anything that tells who is last', async () => {
     const { people: shown } = await readTable(`?season=${closed}`);
     const numbered = shown.filter(({ rank }) => rank !== null);
     expect(shown.slice(0, numbered.length)).toEqual(numbered);
     expect(numbered[0]).toMatchObject({ name: 'Ada', rank: 1, score: expect.any(Number) as number });
     const others = shown.slice(numbered.length);
     expect(others.map(({ name }) => name)).toEqual(['Élodie', 'Fatou']);
-    for (const { rank, score, low, high } of others) expect([rank, score, low, high]).toEqual([null, null, null, null]);
+    // From all parts one could work out the score.
+    const none = { rank: null, score: null, low: null, high: null };
+    const parts = { lift: null, responsiveness: null, punctuality: null, steadiness: null };
+    for (const other of others) expect(other).toMatchObject({ ...none, parts });
+    const own = OwnRankingSchema.strict().parse((await people[4]?.call('GET', `/ranking/me?season=${closed}`))?.body);
+    expect(own.preview).toEqual(others[0]);
+    expect(own.standing).toMatchObject({ rank: null, score: expect.any(Number) as number });
+    expect(own.standing?.parts.lift?.percentile).toBeLessThan(50);
   });
 
   it('gives no numbers to fewer than three people', async () => {
@@ -148,7 +155,14 @@ describe('somebody’s page', () => {
     expect(page.badges[0]?.seasons).toEqual([open, closed, few]);
     const { people: shown } = await readTable(`?season=${closed}`);
     const seen = shown.find(({ handle }) => handle === face.handle);
-    const { season: _season, state: _state, ...standing } = page.seasons[1] ?? { season: '', state: '' };
+    const shared = shown.filter(({ rank }) => rank === seen?.rank).length > 1;
+    expect(page.seasons[1]).toMatchObject({ isShared: shared });
+    const {
+      season: _season,
+      state: _state,
+      isShared: _isShared,
+      ...standing
+    } = page.seasons[1] ?? { season: '', state: '', isShared: false };
     expect({ ...standing, handle: face.handle, name: 'Bruno' }).toEqual(seen);
   });
 

@@ -101,7 +101,9 @@ describe('a month of work', () => {
     for (const { handle, name, ...standing } of table.people) {
       const page = RankingPersonSchema.strict().parse((await readPage(handle ?? '')).body);
       expect(page).toMatchObject({ handle, name });
-      expect(page.seasons).toEqual([{ season: pastSeason, state: 'closed', ...standing }]);
+      expect(page.seasons).toEqual([
+        { season: pastSeason, state: 'closed', isShared: standing.rank !== null, ...standing },
+      ]);
     }
     const { rows } = await api.stack.owner.pool.query<{ json: string }>(
       'SELECT inputs_json AS json FROM ranking_seasons WHERE season = $1',
