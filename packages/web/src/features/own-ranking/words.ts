@@ -58,8 +58,10 @@ export const memberPanel = {
 
 export const standingPanel = {
   score: 'Score',
-  noNumber:
-    'In the ranking, without a rank. Only the upper half has one, once at least three people are ranked. Others see your name, not your score.',
+  lowerHalf: 'Only you see this score. Others see your name without numbers: only the upper half gets them.',
+  tooFew: 'You’re ranked. Scores and places are given once at least three people are.',
+  reading:
+    'Each part is from 0 to 100, and 50 is the middle of everyone ranked. The lighter stretch shows how sure that is.',
   notOptedIn: 'Only you can see this. It’s how you’d do among those who joined.',
   notInIt: 'You weren’t in the ranking when this season closed. Only you can see these numbers.',
   parts: 'What it’s made of',
@@ -85,6 +87,8 @@ export const figureTexts = {
   liftRange: (low: string, high: string) => `Likely between ${low} and ${high}`,
   liftBase: (posts: number, accounts: number) =>
     `From ${posts === 1 ? '1 post' : `${posts} posts`} on ${accounts === 1 ? '1 account' : `${accounts} accounts`}`,
+  liftCap: (share: string) =>
+    `${share} of it is counted: one account can’t make up more than 30%, so posts on more accounts would count for more`,
   responsiveness: (answered: number, asked: number) =>
     `Answered ${answered} of ${asked === 1 ? '1 conversation' : `${asked} conversations`}`,
   median: (time: string) => `First answer in ${time} of business time (median)`,
@@ -116,7 +120,7 @@ export const improvementsPanel = {
 } as const;
 
 export const publicationsPanel = {
-  title: 'Your posts this season',
+  title: 'Your posts',
   what: 'your posts',
   empty: 'Nothing you wrote went out this season.',
   more: 'Show more posts',
@@ -160,4 +164,6 @@ export const teamPanel = {
   posts: (have: number, need: number) => `${have} of ${need} posts that count`,
   caption: 'Numbers behind each part for each member of the team',
   nothing: 'Nothing to measure',
+  alone: 'It’s just you here so far. Once you’ve invited people, you’ll see how they’re doing.',
+  invite: 'Invite people',
 } as const;

@@ -2,10 +2,13 @@ import type { Figures, PartName } from '@ruche/contracts/ranking';
 import { describeMinutes, percentOfLift } from '#features/own-ranking/figures.ts';
 import { figureTexts as words } from '#features/own-ranking/words.ts';
 
-const linesOfLift = ({ value, low, high, publications, accounts }: NonNullable<Figures['lift']>) => [
+const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
+
+const linesOfLift = ({ value, low, high, coverage, publications, accounts }: NonNullable<Figures['lift']>) => [
   words.lift(percentOfLift(value)),
   words.liftRange(percentOfLift(low), percentOfLift(high)),
   words.liftBase(publications, accounts),
+  ...(coverage < 1 ? [words.liftCap(wholePercent.format(coverage))] : []),
 ];
 
 const linesOfAnswers = ({ answered, asked, medianMinutes }: NonNullable<Figures['responsiveness']>) => [

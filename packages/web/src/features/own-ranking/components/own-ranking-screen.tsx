@@ -83,14 +83,14 @@ function SeasonBar({ ranking: { seasons }, season, onSeason }: SeasonBarProps) {
 
 /** What the person did, whether others see it, and what would help. The second column only where there is something for it. */
 function Columns({ ranking }: { ranking: OwnRanking }) {
-  const { member, missing, figures, state, preview, improvements } = ranking;
+  const { member, missing, figures, state, standing, improvements } = ranking;
   const measured =
     missing === null ? (
       <StandingPanel ranking={ranking} />
     ) : (
       <MissingPanel missing={missing} figures={figures} state={state} />
     );
-  const help = preview !== null && preview.rank !== null && <ImprovementsPanel improvements={improvements} />;
+  const help = standing !== null && standing.score !== null && <ImprovementsPanel improvements={improvements} />;
   if (member !== null) {
     return (
       <div className={columnsClass}>

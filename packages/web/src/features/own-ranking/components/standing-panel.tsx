@@ -12,7 +12,11 @@ import { FigureLines, linesOf } from './figure-lines.tsx';
 
 function notesOf({ standing, member }: OwnRanking): string[] {
   if (standing === null) return [words.notInIt];
-  return [...(standing.rank === null ? [words.noNumber] : []), ...(member === null ? [words.notOptedIn] : [])];
+  const { score, rank } = standing;
+  return [
+    ...(score === null ? [words.tooFew] : rank === null ? [words.lowerHalf, words.reading] : [words.reading]),
+    ...(member === null ? [words.notOptedIn] : []),
+  ];
 }
 
 function Headline({ ranking }: { ranking: OwnRanking }) {

@@ -1,7 +1,10 @@
 import { type PartName, partNames, type TeamRanking } from '@ruche/contracts/ranking';
+import { Link } from '@tanstack/react-router';
 import { AsyncPanel } from '#components/async-panel.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
 import { IntervalBar } from '#entities/ranking/interval-bar.tsx';
 import { parts as partTexts } from '#entities/ranking/part-texts.ts';
 import { useTeamRanking } from '#features/own-ranking/api/own-ranking.ts';
@@ -113,6 +116,17 @@ function People({ people }: { people: Member[] }) {
   return isWide ? <Table people={people} hasRanks={hasRanks} /> : <Cards people={people} hasRanks={hasRanks} />;
 }
 
+function Alone() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <p className="max-w-[60ch] text-14">{words.alone}</p>
+      <Link to={paths.settingsMembers} className={buttonClass({ size: 'small' })}>
+        {words.invite}
+      </Link>
+    </div>
+  );
+}
+
 /** The same parts for everyone of the workspace, as help. */
 export function TeamPanel({ season }: { season: string | undefined }) {
   const query = useTeamRanking(season);
@@ -121,7 +135,7 @@ export function TeamPanel({ season }: { season: string | undefined }) {
       <div className="grid grid-cols-1 gap-4">
         <p className="max-w-[70ch] text-13 text-muted">{words.description}</p>
         <AsyncPanel query={query} what={words.what} skeleton={<Skeleton className="h-40" />}>
-          {({ people }) => <People people={people} />}
+          {({ people }) => (people.length > 1 ? <People people={people} /> : <Alone />)}
         </AsyncPanel>
       </div>
     </Panel>
