@@ -18,6 +18,14 @@ export {
   type RankedPost,
 } from './ranking.ts';
 export { addRankedQuestion, type RankedAnswer, type RankedQuestion } from './ranking-inbox.ts';
+export {
+  addRankedMonth,
+  askForRanking,
+  computeOpenSeason,
+  isSeasonClosed,
+  joinRankingInTime,
+  usualReactions,
+} from './ranking-season.ts';
 export { ROLES_VARIABLE, roleProgram } from './role-programs.ts';
 export { changeRunningProduct, onRunningProduct } from './running-product.ts';
 

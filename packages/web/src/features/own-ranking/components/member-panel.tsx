@@ -18,18 +18,16 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 function Leaving() {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useSaveMembership();
-  const leave = () =>
-    mutate(
-      { optedIn: false },
-      {
-        onSuccess: () => {
-          setIsAsking(false);
-          toast.success(words.left);
-        },
-        onError: (error) => toast.error(describeFailure(error)),
-      },
-    );
+  const { mutateAsync, isPending } = useSaveMembership();
+  // Whoever has left has no panel any more: its callbacks would never be called.
+  const leave = async () => {
+    try {
+      await mutateAsync({ optedIn: false });
+      toast.success(words.left);
+    } catch (error) {
+      toast.error(describeFailure(error));
+    }
+  };
   return (
     <>
       <Button variant="ghost" size="small" className="text-muted" onClick={() => setIsAsking(true)}>
@@ -44,7 +42,7 @@ function Leaving() {
         confirmLabel={words.leave}
         busyLabel={words.leaving}
         busy={isPending}
-        onConfirm={leave}
+        onConfirm={() => void leave()}
       />
     </>
   );
