@@ -16,7 +16,14 @@ const standing: Standing = {
 };
 
 async function draw(change: Partial<Card> = {}) {
-  const card: Card = { handle: 'jane-doe', name: 'Jane Doe', month: 'March 2026', standing, isShared: false, ...change };
+  const card: Card = {
+    handle: 'jane-doe',
+    name: 'Jane Doe',
+    month: 'March 2026',
+    standing,
+    isShared: false,
+    ...change,
+  };
   return drawCard(card, 'ruche.example/ranking/jane-doe', await loadLettering());
 }
 
