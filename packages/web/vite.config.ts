@@ -6,8 +6,8 @@ import { emojiData } from './build/emoji-data-plugin.ts';
 import { importFiles } from './build/import-files-plugin.ts';
 import { leanIcons } from './build/lean-icons-plugin.ts';
 import { leanSchemas } from './build/lean-schemas-plugin.ts';
+import { leanZod } from './build/lean-zod-plugin.ts';
 import { splitWords } from './build/split-words-plugin.ts';
-import { withoutJsonSchema } from './build/without-json-schema-plugin.ts';
 
 const api = process.env['RUCHE_DEV_API'];
 
@@ -21,7 +21,7 @@ export default defineConfig({
     tailwindcss(),
     devDocuments(),
     importFiles(),
-    withoutJsonSchema(),
+    leanZod(),
     leanSchemas(),
     leanIcons(),
     splitWords(),
