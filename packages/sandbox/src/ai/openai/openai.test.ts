@@ -209,17 +209,14 @@ describe('errors', () => {
   });
 
   it('cuts, stalls, delays, breaks its JSON and keeps its usage to itself', async () => {
-    const stream = async () =>
-      collect(
-        await sandbox
-          .openai()
-          .chat.completions.create({ model, messages, stream: true }, { signal: AbortSignal.timeout(300) }),
-      );
+    const stream = async (options: { signal?: AbortSignal } = {}) =>
+      collect(await sandbox.openai().chat.completions.create({ model, messages, stream: true }, options));
+    const brieflyStream = () => stream({ signal: AbortSignal.timeout(300) });
     await sandbox.fail({ cutAfter: 3 }, { stallAfter: 3 }, { delayMs: 2000 });
     await expect(stream()).rejects.toThrow(/terminated|premature|closed/i);
     const started = Date.now();
-    await stream().catch(() => {});
-    await stream().catch(() => {});
+    await brieflyStream().catch(() => {});
+    await brieflyStream().catch(() => {});
     expect(Date.now() - started).toBeGreaterThan(550);
 
     await sandbox.fail({ malformed: 'answer' }, { usage: 'none' }, { cutAfter: 2 });
