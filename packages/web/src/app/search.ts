@@ -1,7 +1,5 @@
-import type { DashboardPeriod } from '@ruche/contracts/dashboard';
 import { z } from 'zod';
 import { mailPurposes } from '#features/auth/mail-purposes.ts';
-import { isPeriod } from '#features/overview/periods.ts';
 import { landingPurposes } from '#lib/auth-client.ts';
 
 /** Where the visitor wanted to go: an address of ours, never another site's. */
@@ -17,16 +15,6 @@ export const CodeSearchSchema = z.object({ next, for: z.enum(mailPurposes).catch
 
 /** Loose: the sign-in client finds its own parameters in this address. */
 export const LandingSearchSchema = z.looseObject({ next, for: z.enum(landingPurposes).catch('signin') });
-
-export const OverviewSearchSchema = z.object({
-  period: z.custom<DashboardPeriod>(isPeriod).optional().catch(undefined),
-  /** Opens with the form for a new post, perhaps for a client. */
-  schedule: z.literal(true).optional().catch(undefined),
-  clientId: z.uuid().optional().catch(undefined),
-});
-
-/** Which import of posts is looked at; a new one when left out. */
-export const ImportSearchSchema = z.object({ id: z.uuid().optional().catch(undefined) });
 
 export const MembersSearchSchema = z.object({
   /** Opens with the form that invites people. */

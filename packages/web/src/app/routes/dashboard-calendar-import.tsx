@@ -7,15 +7,17 @@ import { paths } from '#config/paths.ts';
 import { MappingStep, ReviewStep } from '#features/imports/components/lazy-parts.tsx';
 import { PastImports } from '#features/imports/components/past-imports.tsx';
 import { SourceStep } from '#features/imports/components/source-step.tsx';
+import { ImportSearchSchema } from '#features/imports/import-search.ts';
 import type { Table } from '#features/imports/read-table.ts';
 import { dashboardCalendarImport as words } from '#features/imports/words.ts';
 import { toast } from '#lib/toast.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useParsedSearch } from '#lib/use-parsed-search.ts';
 
 const route = getRouteApi('/dashboard/calendar/import');
 
 function Steps() {
-  const { id } = route.useSearch();
+  const { id } = useParsedSearch(ImportSearchSchema, route.useSearch());
   const navigate = route.useNavigate();
   const [table, setTable] = useState<Table | null>(null);
   const begin = () => {

@@ -22,11 +22,13 @@ import {
 import { LinkBar } from '#features/overview/components/link-bar.tsx';
 import { StatCards } from '#features/overview/components/stat-cards.tsx';
 import { useDismissedSteps } from '#features/overview/dismissed-steps.ts';
+import { OverviewSearchSchema } from '#features/overview/overview-search.ts';
 import { usualPeriod } from '#features/overview/periods.ts';
 import { dashboardOverview as words } from '#features/overview/words.ts';
 import { useTroubles } from '#features/publishing/api/troubles.ts';
 import { TroubleRows } from '#features/publishing/components/lazy-parts.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
+import { useParsedSearch } from '#lib/use-parsed-search.ts';
 
 const route = getRouteApi('/dashboard/');
 
@@ -59,7 +61,7 @@ function NextStep({ step, onSchedule }: { step: FirstStep | undefined; onSchedul
 }
 
 function Overview({ workspaceId, name }: { workspaceId: string; name: string | undefined }) {
-  const { period = usualPeriod, schedule, clientId } = route.useSearch();
+  const { period = usualPeriod, schedule, clientId } = useParsedSearch(OverviewSearchSchema, route.useSearch());
   const navigate = route.useNavigate();
   const { steps, next, isNew, isKnown, dismiss, isOver } = useFirstSteps(workspaceId);
   const greet = isNew ? words.firstGreeting : words.greeting;

@@ -12,6 +12,7 @@ import { newKey } from '#features/posts/kept-drafts.ts';
 import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
 import { ReceiptScreen } from '#features/publishing/components/lazy-parts.tsx';
 import { useLatest } from '#lib/use-latest.ts';
+import { useParsedSearch } from '#lib/use-parsed-search.ts';
 
 const route = getRouteApi('/dashboard/posts/$postId');
 
@@ -75,7 +76,7 @@ export function DashboardPost() {
   const router = useRouter();
   const { pathname } = route.useMatch();
   const { postId } = route.useParams();
-  const { clientId, kept, view } = route.useSearch();
+  const { clientId, kept, view } = useParsedSearch(ComposerSearchSchema, route.useSearch());
   const navigate = route.useNavigate();
   const isNew = postId === 'new';
   const [key, expect] = useOpened(isNew ? (kept ?? '') : postId);

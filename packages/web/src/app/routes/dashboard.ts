@@ -1,15 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireSession } from '#app/guard.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
-import { ImportSearchSchema, OverviewSearchSchema } from '#app/search.ts';
 import { paths } from '#config/paths.ts';
 import type { AnalyticsSearch, WatchedSearch } from '#features/analytics/analytics-search.ts';
 import type { AssistantSearch } from '#features/assistant/assistant-search.ts';
 import type { CalendarSearch } from '#features/calendar/calendar-search.ts';
+import type { ImportSearch } from '#features/imports/import-search.ts';
 import type { InboxSearch } from '#features/inbox/inbox-search.ts';
 import type { MediaSearch } from '#features/media/media-filters.ts';
+import type { OverviewSearch } from '#features/overview/overview-search.ts';
 import type { OwnRankingSearch } from '#features/own-ranking/ranking-search.ts';
-import { ComposerSearchSchema } from '#features/posts/post-filters.ts';
+import type { ComposerSearch } from '#features/posts/post-filters.ts';
 import { DashboardPending } from './dashboard-pending.tsx';
 import { rootRoute } from './root.ts';
 
@@ -38,7 +39,7 @@ export const dashboardRoute = createRoute({
 const overviewRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
-  validateSearch: OverviewSearchSchema,
+  validateSearch: readByScreen as ReadByScreen<OverviewSearch>,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-overview.tsx'), 'DashboardOverview'),
 });
 
@@ -52,14 +53,14 @@ const calendarRoute = createRoute({
 const calendarImportRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'calendar/import',
-  validateSearch: ImportSearchSchema,
+  validateSearch: readByScreen as ReadByScreen<ImportSearch>,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar-import.tsx'), 'DashboardCalendarImport'),
 });
 
 const postRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'posts/$postId',
-  validateSearch: ComposerSearchSchema,
+  validateSearch: readByScreen as ReadByScreen<ComposerSearch>,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-post.tsx'), 'DashboardPost'),
 });
 

@@ -30,3 +30,4 @@ export const ComposerSearchSchema = z.object({
   /** What is shown of a post; without it, what its state asks for. */
   view: z.enum(['edit', 'receipt']).optional().catch(undefined),
 });
+export type ComposerSearch = z.infer<typeof ComposerSearchSchema>;
