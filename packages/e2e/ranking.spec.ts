@@ -78,8 +78,12 @@ test(
 
     await page.reload();
     await expect(page.getByRole('heading', { name: 'You’re in the ranking' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change name or address' }).click();
+    await expect(page.getByLabel('Public address')).toHaveValue(`ada-${id}`);
     await expectAccessible();
     await expectFitsPhone(page);
+
+    await page.getByRole('button', { name: 'Cancel' }).click();
 
     // What counts, and what is wrong with it.
     const posts = page.getByRole('article').filter({ hasText: 'Fresh bread' });

@@ -46,6 +46,7 @@ export const OwnRankingSchema = z
     standing: StandingSchema.nullable().meta({
       description: 'The same for the person alone: with score and parts in the lower half, too.',
     }),
+    isShared: z.boolean().meta({ description: 'Whether others have the same rank.' }),
     figures: FiguresSchema,
     missing: MissingSchema.nullable().meta({ description: 'Null if the person is ranked.' }),
     improvements: z.array(ImprovementSchema).meta({ description: 'The one that would help most first.' }),

@@ -16,7 +16,7 @@ function presentMember({ handle, name, joinedAt }: RankingMembership): RankingMe
   return { handle, name, joinedAt: joinedAt.toISOString() };
 }
 
-type Placed = { row: TableRow | null; figures: Figures; missing: Missing | null };
+type Placed = { row: TableRow | null; isShared: boolean; figures: Figures; missing: Missing | null };
 
 const noFigures: Figures = { lift: null, responsiveness: null, punctuality: null, steadiness: null };
 
@@ -25,12 +25,15 @@ export function placeAmong(inputs: OwnSeason['inputs'], person: OwnSeason['perso
   const table = rank(withPeople(inputs, [person]));
   const row = table.people.find(({ id }) => id === person.id) ?? null;
   const other = table.notRanked.find(({ id }) => id === person.id);
-  return { row, figures: row?.figures ?? other?.figures ?? noFigures, missing: other?.missing ?? null };
+  const isShared = table.people.some(
+    ({ id, rank: place }) => id !== person.id && place !== null && place === row?.rank,
+  );
+  return { row, isShared, figures: row?.figures ?? other?.figures ?? noFigures, missing: other?.missing ?? null };
 }
 
 export function presentOwn(own: OwnSeason, ownName: string): OwnRanking {
   const { season, seasons, state, computedAt, membership, inputs, person, isStored } = own;
-  const { row, figures, missing } = placeAmong(inputs, person);
+  const { row, isShared, figures, missing } = placeAmong(inputs, person);
   // Nobody is added to a month that is closed.
   const isShown = isStored || state === 'open';
   return {
@@ -41,6 +44,7 @@ export function presentOwn(own: OwnSeason, ownName: string): OwnRanking {
     computedAt: computedAt.toISOString(),
     preview: row && isShown ? presentRanked(row, membership ?? { handle: null, name: ownName }) : null,
     standing: row && isShown ? presentOwnStanding(row) : null,
+    isShared: isShared && isShown,
     figures,
     missing,
     improvements: row ? improvementsOf(withPeople(inputs, [person]), person.id) : [],

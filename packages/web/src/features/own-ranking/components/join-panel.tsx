@@ -15,7 +15,7 @@ const promises = [
 ] as const;
 
 function Preview({ ranking, name, handle }: { ranking: OwnRanking; name: string; handle: string }) {
-  const { preview } = ranking;
+  const { preview, isShared } = ranking;
   return (
     <section aria-label={words.preview} className="grid gap-2">
       <h3 className="font-medium text-13">{words.preview}</h3>
@@ -24,7 +24,7 @@ function Preview({ ranking, name, handle }: { ranking: OwnRanking; name: string;
           {ranking.state === 'open' ? words.notRanked : words.notInClosed}
         </p>
       ) : (
-        <RankedPersonCard person={{ ...preview, name, handle: handle === '' ? null : handle }} isShared={false} />
+        <RankedPersonCard person={{ ...preview, name, handle: handle === '' ? null : handle }} isShared={isShared} />
       )}
     </section>
   );

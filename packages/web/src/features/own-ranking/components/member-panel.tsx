@@ -77,7 +77,7 @@ export function MemberPanel({ ranking, member }: { ranking: OwnRanking; member: 
         {ranking.preview === null ? (
           <p className="text-14 text-muted">{ranking.state === 'open' ? joinPanel.notRanked : joinPanel.notInClosed}</p>
         ) : (
-          <RankedPersonCard person={ranking.preview} isShared={false} />
+          <RankedPersonCard person={ranking.preview} isShared={ranking.isShared} />
         )}
         <PublicPage handle={handle} />
         <p className="text-13 text-muted">{words.since(day.format(new Date(joinedAt)))}</p>

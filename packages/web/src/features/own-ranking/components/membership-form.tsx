@@ -43,7 +43,7 @@ export function MembershipForm({ values, submit, busy, done, onChange, onDone, c
         onDone?.();
       }}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4 wrap-anywhere">
         <FormField<Membership> name="name" label={words.name} hint={words.nameHint} required>
           {(field) => <Input {...field} autoComplete="off" maxLength={80} />}
         </FormField>

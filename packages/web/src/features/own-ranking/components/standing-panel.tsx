@@ -20,12 +20,12 @@ function notesOf({ standing, member }: OwnRanking): string[] {
 }
 
 function Headline({ ranking }: { ranking: OwnRanking }) {
-  const { standing } = ranking;
+  const { standing, isShared } = ranking;
   return (
     <div className="grid gap-3">
       {standing !== null && standing.score !== null && (
         <div className="flex items-center gap-5">
-          {standing.rank !== null && <RankCell rank={standing.rank} isShared={false} size="large" />}
+          {standing.rank !== null && <RankCell rank={standing.rank} isShared={isShared} size="large" />}
           <div className="min-w-40 max-w-72 flex-1">
             <p className="text-12 text-muted">{words.score}</p>
             <ScoreValue score={standing.score} low={standing.low} high={standing.high} />
