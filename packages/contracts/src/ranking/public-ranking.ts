@@ -6,7 +6,7 @@ import { BadgeSchema, SizeClassSchema, StandingSchema } from './table.ts';
 // What anyone may see, signed in or not.
 
 export const RankingQuerySchema = z.object({
-  season: SeasonSchema.optional().meta({ description: 'The newest that was computed, without it.' }),
+  season: SeasonSchema.optional().meta({ description: 'The newest that has numbers, without it.' }),
   platform: PlatformIdSchema.optional().meta({
     description: 'Only people with posts on this network. Ranks stay those of the whole season.',
   }),

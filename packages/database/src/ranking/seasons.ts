@@ -9,6 +9,8 @@ export type SeasonHead = {
   computedAt: Date;
   closedAt: Date | null;
   formula: number;
+  /** How many people are in its table. */
+  ranked: number;
 };
 
 const head = {
@@ -17,6 +19,7 @@ const head = {
   computedAt: rankingSeasons.computedAt,
   closedAt: rankingSeasons.closedAt,
   formula: rankingSeasons.formula,
+  ranked: sql<number>`jsonb_array_length(${rankingSeasons.standings})`,
 };
 
 /** Newest first. */

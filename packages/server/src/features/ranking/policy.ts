@@ -1,5 +1,5 @@
 import { AppError } from '@ruche/contracts/api';
-import { seasonOf } from '@ruche/contracts/ranking';
+import { fewestRanked, seasonOf } from '@ruche/contracts/ranking';
 import type { SeasonHead } from '@ruche/database/ranking';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { ranking as refusals } from './refusals.ts';
@@ -11,13 +11,17 @@ export const refuseField = (path: string, message: string) =>
 export const noSuchSeason = () => new AppError('not_found', refusals.noSuchSeason);
 export const noSuchPerson = () => new AppError('not_found', refusals.noSuchPerson);
 
-/** The newest that was computed unless another is asked for; the running month before the first time. */
+/**
+ * The newest that has numbers unless another is asked for: in the first days of a month hardly anybody has enough posts.
+ * Without any, the newest that was computed; the running month before the first time.
+ */
 export function choosePublicSeason(
   heads: readonly SeasonHead[],
   wanted: string | undefined,
   now = new Date(),
 ): ChosenSeason {
-  const season = wanted ?? heads[0]?.season ?? seasonOf(now);
+  const newest = heads.find(({ ranked }) => ranked >= fewestRanked) ?? heads[0];
+  const season = wanted ?? newest?.season ?? seasonOf(now);
   const head = heads.find((one) => one.season === season) ?? null;
   if (head === null && season !== seasonOf(now)) throw noSuchSeason();
   return { season, head };

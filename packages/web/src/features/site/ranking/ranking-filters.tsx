@@ -40,16 +40,14 @@ function seasonOptions(ranking: Ranking | null, chosen: string | null) {
 /** Season, network and account size in one row. */
 export function RankingFilters({ ranking, search, onChange }: RankingFiltersProps) {
   const { season, platform, sizeClass } = search;
-  const newest = ranking?.seasons[0]?.season;
   const isFiltered = platform !== null || sizeClass !== null;
   return (
     <search aria-label={words.group} className="flex flex-wrap items-end gap-3">
       <Field label={words.season} className="w-full sm:w-56">
         <NativeSelect
           options={seasonOptions(ranking, season)}
-          value={season ?? newest ?? all}
-          // The newest is what the address without a season shows.
-          onValueChange={(value) => onChange({ season: value === newest || value === all ? null : value })}
+          value={season ?? ranking?.season ?? all}
+          onValueChange={(value) => onChange({ season: value === all ? null : value })}
         />
       </Field>
       <Field label={words.platform} className="min-w-0 flex-1 sm:w-44 sm:flex-none">

@@ -1,7 +1,7 @@
 import { type PlatformId, platformIds } from '@ruche/contracts/accounts';
 import { type SizeClass, sizeClasses } from '@ruche/contracts/ranking';
 
-/** What the address says. Null is all of them; of seasons, the newest. */
+/** What the address says. Null is all of them; of seasons, the newest that has numbers. */
 export type RankingSearch = { season: string | null; platform: PlatformId | null; sizeClass: SizeClass | null };
 
 const isSeason = (text: string) => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
