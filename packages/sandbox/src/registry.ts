@@ -12,6 +12,7 @@ import { tiktok } from './networks/tiktok/network.ts';
 import { twitter } from './networks/twitter/network.ts';
 import { createOutbox } from './outbox/part.ts';
 import type { CreatePart } from './part.ts';
+import { createStripe } from './stripe/part.ts';
 
 const networks: readonly NetworkDefinition[] = [facebook, instagram, twitter, linkedin, tiktok];
 
@@ -27,4 +28,5 @@ export const registry: readonly CreatePart[] = [
   createOpenIdProvider,
   createSamlProvider,
   createLanguageModel,
+  createStripe,
 ];
