@@ -270,6 +270,62 @@ describe('a renewal that fails', () => {
   });
 });
 
+describe('a first payment that is left to the client', () => {
+  it('waits with its secret, and starts the subscription once it is made', async () => {
+    const { customer } = await sandbox.clockCustomer(stripe);
+    const waiting = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: prices.pro }],
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
+    });
+    expect(waiting).toMatchObject({
+      status: 'incomplete',
+      latest_invoice: {
+        status: 'open',
+        confirmation_secret: { client_secret: expect.stringMatching(/^pi_.+_secret_/) as string },
+      },
+    });
+    await giveCard(stripe, customer.id);
+    await stripe.invoices.pay((waiting.latest_invoice as Stripe.Invoice).id);
+    expect(await stripe.subscriptions.retrieve(waiting.id)).toMatchObject({ status: 'active' });
+  });
+
+  it('gives up after 23 hours', async () => {
+    const { customer, frozen, advance } = await sandbox.clockCustomer(stripe);
+    const waiting = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: prices.pro }],
+      payment_behavior: 'default_incomplete',
+    });
+    await advance(frozen + day);
+    expect(await stripe.subscriptions.retrieve(waiting.id)).toMatchObject({ status: 'incomplete_expired' });
+    expect((await invoicesOf(customer.id))[0]).toMatchObject({ status: 'void' });
+  });
+
+  it('is not needed for a trial, which pauses without a card and goes on with one', async () => {
+    const { customer, frozen, advance } = await sandbox.clockCustomer(stripe);
+    const trial = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: prices.pro }],
+      trial_period_days: 14,
+      trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
+    });
+    await advance(frozen + 15 * day);
+    expect(await stripe.subscriptions.retrieve(trial.id)).toMatchObject({ status: 'paused' });
+    await giveCard(stripe, customer.id);
+    expect(await stripe.subscriptions.resume(trial.id)).toMatchObject({ status: 'active' });
+    const early = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: prices.pro }],
+      trial_period_days: 14,
+    });
+    const chosen = await stripe.subscriptions.update(early.id, { trial_end: 'now' });
+    expect(chosen).toMatchObject({ status: 'active', trial_end: frozen + 15 * day });
+    expect((await invoicesOf(customer.id))[0]).toMatchObject({ status: 'paid', amount_paid: 7900 });
+  });
+});
+
 describe('cancelling', () => {
   it('at the end of the period can be taken back until then', async () => {
     const { subscription, end, advance } = await subscribe();

@@ -11,7 +11,7 @@ import { startPeriod } from '#src/stripe/renew.ts';
 import { bare, clearable, flag, mergeMetadata, metadata, page, positive, text, whole } from '#src/stripe/schemas.ts';
 import { listObjects, load } from '#src/stripe/store.ts';
 import { createSubscription, invoiceNow, reload } from '#src/stripe/subscriptions.ts';
-import { type SubscriptionChange, updateSubscription } from '#src/stripe/update-subscription.ts';
+import { type SubscriptionChange, updateSubscription, withPeriod } from '#src/stripe/update-subscription.ts';
 import { defineCall, type StripeCall } from './call.ts';
 
 const proration = z.enum(['create_prorations', 'always_invoice', 'none']);
@@ -269,7 +269,10 @@ export const subscriptionsCalls: readonly StripeCall[] = [
     (context, _input, { id }) => {
       const subscription = load(context.db, 'subscription', id);
       if (subscription.status !== 'paused') throw invalid('The subscription is not paused, and cannot be resumed.');
-      startPeriod(context, { ...subscription, status: 'active' });
+      // What comes next counts from now: the time in between was not used.
+      const now = timeOf(context, subscription.test_clock);
+      const resumed = withPeriod(subscription, periodOf(subscription).start, now);
+      startPeriod(context, { ...resumed, billing_cycle_anchor: now, status: 'active' });
       return change(context, reload(context, subscription), { event: 'customer.subscription.resumed' });
     },
   ),

@@ -53,7 +53,7 @@ export function overviewPage(db: DatabaseSync): Html {
   const body = html`${stripeStyles}<section aria-labelledby="heading">
       ${standInNote}
       <h1 id="heading">Stripe</h1>
-      <p>The newest subscriptions and webhooks of the stand-in.</p>
+      <p class="lead-text">The newest subscriptions and webhooks of the stand-in.</p>
       <div data-live="stripe">
         ${subscriptions.length === 0 ? nothing : table(subscriptions.map((one) => subscriptionRow(db, one)))}
         ${events.length > 0 && html`<h2>Webhooks</h2>${table(events)}`}
