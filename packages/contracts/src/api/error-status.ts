@@ -8,6 +8,7 @@ export const errorStatus = {
   second_factor_required: 403,
   forbidden: 403,
   plan_limit_reached: 402,
+  client_read_only: 402,
   plan_required: 402,
   trial_ended: 402,
   plan_change_refused: 403,

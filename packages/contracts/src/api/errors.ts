@@ -8,6 +8,7 @@ export const errorCodes = [
   'second_factor_required',
   'forbidden',
   'plan_limit_reached',
+  'client_read_only',
   'plan_required',
   'trial_ended',
   'plan_change_refused',

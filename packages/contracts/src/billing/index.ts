@@ -1,3 +1,4 @@
+export * from './active-clients.ts';
 export * from './features.ts';
 export * from './plan-id.ts';
 export * from './plans.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SocialAccountSchema, SocialAccountStatusSchema } from '#src/accounts/accounts.ts';
 import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
+import { ReadOnlyReasonSchema } from '#src/billing/active-clients.ts';
 import { TimeZoneSchema } from '#src/workspaces/time-zones.ts';
 
 /** Deleted clients can be brought back for this long; then they are gone for good. */
@@ -111,6 +112,10 @@ export const ClientSchema = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     deletedAt: z.iso.datetime().nullable(),
+    readOnlyReason: ReadOnlyReasonSchema.nullable().meta({
+      description:
+        'Why nothing of it can be changed: the plan includes fewer clients, or there’s no plan. Scheduled posts still go out. Null if it can be changed.',
+    }),
     version: z.int().positive(),
     socialAccounts: z.array(SocialAccountSchema),
   })

@@ -236,6 +236,7 @@ export const eventKinds = {
     notification: { preference: 'The plan changes', to: everybody, isActorLeftOut: true },
     live: 'change',
   },
+  active_clients_changed: { params: z.object({ count: z.int().nonnegative() }), ...liveOnly },
   owner_changed: {
     params: z.object({
       /** The new owner, and what they were before. */

@@ -173,6 +173,10 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: plan === null ? 'The plan choice was undone' : `The plan was changed to ${plans[plan].name}`,
     path: planPath,
   }),
+  active_clients_changed: ({ count }) => ({
+    title: count === 1 ? '1 client was chosen to stay active' : `${count} clients were chosen to stay active`,
+    path: planPath,
+  }),
   owner_changed: () => ({ title: 'The workspace has a new owner', path: null }),
   member_invited: (event) => ({ title: `${invited(event)} was invited as ${asRole[event.role]}`, path: membersPath }),
   invitation_revoked: (event) => ({

@@ -16,7 +16,14 @@ export const duplicateWindowMs: Partial<Record<PlatformId, number>> = {
 };
 
 /** Why a turn is left out, or an account of one. */
-export const skipCauses = ['duplicate', 'disconnected', 'client_deleted', 'plan_ended', 'late'] as const;
+export const skipCauses = [
+  'duplicate',
+  'disconnected',
+  'client_deleted',
+  'plan_ended',
+  'client_read_only',
+  'late',
+] as const;
 export const SkipCauseSchema = z.enum(skipCauses);
 export type SkipCause = z.infer<typeof SkipCauseSchema>;
 

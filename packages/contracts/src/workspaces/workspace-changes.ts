@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActiveClientIdsSchema } from '#src/billing/active-clients.ts';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
 import { TimeZoneSchema } from './time-zones.ts';
 
@@ -31,5 +32,6 @@ export type WorkspaceChange = z.infer<typeof WorkspaceChangeSchema>;
 export const PlanChoiceSchema = z
   .object({
     plan: PlanIdSchema.nullable().meta({ description: 'Null undoes the choice. Only the trial remains.' }),
+    activeClientIds: ActiveClientIdsSchema.optional(),
   })
   .meta({ id: 'PlanChoice' });
