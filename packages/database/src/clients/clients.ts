@@ -23,17 +23,22 @@ import {
 import type { JsonRow } from '#src/json-rows.ts';
 import { preparedQueries, preparedQuery } from '#src/prepared.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
+import { placeOfClient } from './places.ts';
 import { type ClientRow, clientLogos, clients } from './tables.ts';
 
-/** A client with the hash of its logo, if it has one, and its accounts. */
-export type ListedClient = ClientRow & { logoHash: string | null; socialAccounts: ListedAccount[] };
+/** A client with the hash of its logo, if it has one, its place among all of them, and its accounts. */
+export type ListedClient = ClientRow & {
+  logoHash: string | null;
+  place: number | null;
+  socialAccounts: ListedAccount[];
+};
 
-const columns = { ...getTableColumns(clients), logoHash: clientLogos.hash };
+const columns = { ...getTableColumns(clients), logoHash: clientLogos.hash, place: placeOfClient };
 const isThere = isNull(clients.deletedAt);
 
 const columnsWithAccounts = (db: Executor) => ({ ...columns, accounts: accountsAsJson(db) });
 
-type WithJson = ClientRow & { logoHash: string | null; accounts: JsonRow[] | null };
+type WithJson = ClientRow & { logoHash: string | null; place: number | null; accounts: JsonRow[] | null };
 
 /** Reads the accounts, which came with the client. */
 function withAccounts<Row extends WithJson>(row: Row): Row & { socialAccounts: ListedAccount[] } {

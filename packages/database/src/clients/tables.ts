@@ -19,6 +19,7 @@ export const clients = pgTable('clients', {
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
   updatedAt: at('updated_at').notNull().default(sql`clock_timestamp()`),
   publishingPausedAt: at('publishing_paused_at'),
+  chosenPlace: integer('chosen_place'),
   deletedAt: at('deleted_at'),
 });
 export type ClientRow = typeof clients.$inferSelect;

@@ -154,6 +154,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
     workspace_changed: { kind: 'workspace_changed', name: 'Atelier' },
     plan_changed: { kind: 'plan_changed', plan: 'pro' },
+    active_clients_changed: { kind: 'active_clients_changed', count: 5 },
     owner_changed: { kind: 'owner_changed', userId, role: 'manager', cause: 'handed_over' },
     trial_ending: { kind: 'trial_ending', hasEnded: false },
     member_invited: { kind: 'member_invited', ...invitation },

@@ -37,7 +37,8 @@ export type RuleRefusal =
   | 'window_closed'
   | 'disconnected'
   | 'incomplete'
-  | 'replied_lately';
+  | 'replied_lately'
+  | 'client_read_only';
 
 /** One that was refused did nothing. */
 export type RuleEffect = { action: RuleAction; refused?: RuleRefusal };

@@ -1,0 +1,108 @@
+import { mostPlaces } from '@ruche/contracts/billing';
+import { clientLimitOf, type PlanState, planInForce } from '@ruche/contracts/workspaces';
+import type { SQL } from 'drizzle-orm';
+import type { WorkspaceTx } from '#src/connect.ts';
+import { inArray, isNotNull, sql } from '#src/drizzle.ts';
+import { clients } from './tables.ts';
+
+// The order decides which clients stay active where the plan includes fewer: the chosen ones, then the oldest.
+
+/** The first clients in that order, in a list that an index holds: read once for a query, whatever its rows are. */
+const firstClients = (most: number | SQL) => sql`ARRAY(
+  SELECT one.id FROM ${clients} AS one WHERE one.deleted_at IS NULL
+  ORDER BY one.chosen_place NULLS LAST, one.created_at, one.id LIMIT ${most})`;
+
+/** The place of a query's client, from 1; null behind the largest limit there is. */
+export const placeOfClient = sql<
+  number | null
+>`array_position(${firstClients(sql.raw(String(mostPlaces)))}, ${clients.id})`.as('place');
+
+/** What requests name, from which it follows which client they are about. */
+const ownerOf = {
+  client: (ids) => ids,
+  account: (ids) => sql`SELECT client_id FROM social_accounts WHERE id IN (${ids})`,
+  watchedAccount: (ids) => sql`SELECT client_id FROM watched_accounts WHERE id IN (${ids})`,
+  post: (ids) => sql`SELECT client_id FROM posts WHERE id IN (${ids})`,
+  campaignPosts: (ids) => sql`SELECT client_id FROM posts WHERE campaign_id IN (${ids}) AND deleted_at IS NULL`,
+  campaign: (ids) => sql`SELECT client_id FROM campaigns WHERE id IN (${ids})`,
+  calendarNote: (ids) => sql`SELECT client_id FROM calendar_notes WHERE id IN (${ids})`,
+  snippet: (ids) => sql`SELECT client_id FROM snippets WHERE id IN (${ids})`,
+  postImport: (ids) => sql`SELECT client_id FROM post_imports WHERE id IN (${ids})`,
+  media: (ids) => sql`SELECT client_id FROM media WHERE id IN (${ids})`,
+  conversation: (ids) => sql`SELECT client_id FROM conversations WHERE id IN (${ids})`,
+  message: (ids) => sql`SELECT conversation.client_id FROM inbox_messages AS message
+    JOIN conversations AS conversation ON conversation.id = message.conversation_id WHERE message.id IN (${ids})`,
+  conversationNote: (ids) => sql`SELECT conversation.client_id FROM conversation_notes AS note
+    JOIN conversations AS conversation ON conversation.id = note.conversation_id WHERE note.id IN (${ids})`,
+  savedReply: (ids) => sql`SELECT client_id FROM saved_replies WHERE id IN (${ids})`,
+  inboxRule: (ids) => sql`SELECT client_id FROM inbox_rules WHERE id IN (${ids})`,
+  report: (ids) => sql`SELECT client_id FROM reports WHERE id IN (${ids})`,
+  reportSchedule: (ids) => sql`SELECT client_id FROM report_schedules WHERE id IN (${ids})`,
+  idea: (ids) => sql`SELECT client_id FROM ideas WHERE id IN (${ids})`,
+  scheduleProposal: (ids) => sql`SELECT client_id FROM schedule_proposals WHERE id IN (${ids})`,
+} as const satisfies Record<string, (ids: SQL) => SQL>;
+export type OwnedKind = keyof typeof ownerOf;
+
+/** Those clients of these things that the plan leaves read-only. */
+export async function listReadOnlyClients(
+  db: WorkspaceTx,
+  workspace: PlanState,
+  kind: OwnedKind,
+  ids: string[],
+): Promise<{ id: string; name: string }[]> {
+  const limit = clientLimitOf(planInForce(workspace, new Date()));
+  if (limit === null || ids.length === 0) return [];
+  const listed = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`SELECT id, name FROM ${clients} WHERE deleted_at IS NULL AND id IN (${ownerOf[kind](listed)})
+        AND id <> ALL(${firstClients(sql`${limit}`)}) ORDER BY created_at`,
+  );
+  return rows;
+}
+
+export type PlacedClient = {
+  id: string;
+  name: string;
+  companyName: string | null;
+  isChosen: boolean;
+  scheduledCount: number;
+};
+
+/** All clients in the order of their places, each with how many posts are scheduled. */
+export async function listClientsByPlace(db: WorkspaceTx): Promise<PlacedClient[]> {
+  const { rows } = await db.execute<PlacedClient>(
+    sql`SELECT client.id, client.name, client.company_name AS "companyName", client.chosen_place IS NOT NULL AS "isChosen",
+          (SELECT count(*)::integer FROM posts WHERE posts.client_id = client.id AND posts.deleted_at IS NULL
+            AND posts.status = 'scheduled') AS "scheduledCount"
+        FROM ${clients} AS client WHERE client.deleted_at IS NULL
+        ORDER BY client.chosen_place NULLS LAST, client.created_at, client.id`,
+  );
+  return rows;
+}
+
+/** Gives these clients the first places, in that order, and takes those of the others. Returns which of them there are. */
+export async function choosePlaces(db: WorkspaceTx, ids: string[]): Promise<{ isChanged: boolean; missing: string[] }> {
+  const before = await db
+    .select({ id: clients.id, place: clients.chosenPlace })
+    .from(clients)
+    .where(isNotNull(clients.chosenPlace))
+    .orderBy(clients.chosenPlace);
+  const isChanged = before.map(({ id }) => id).join() !== ids.join();
+  const there = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(sql`${inArray(clients.id, ids)} AND ${clients.deletedAt} IS NULL`);
+  const known = new Set(there.map(({ id }) => id));
+  const missing = ids.filter((id) => !known.has(id));
+  if (!isChanged || missing.length > 0) return { isChanged, missing };
+  await db.execute(
+    sql`UPDATE ${clients} SET chosen_place = array_position(ARRAY[${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}]::uuid[], id) WHERE chosen_place IS NOT NULL OR ${inArray(clients.id, ids)}`,
+  );
+  return { isChanged, missing };
+}
