@@ -144,6 +144,18 @@ const obstacles: [SkipCause, (source: Source) => Promise<unknown>][] = [
     ({ query, workspaceId }) =>
       query("UPDATE workspaces SET trial_ends_at = now() - interval '1 day' WHERE id = $1", [workspaceId]),
   ],
+  [
+    'client_read_only',
+    async ({ query, workspaceId, clientId }) => {
+      await query("UPDATE workspaces SET plan = 'essential', trial_ends_at = now() WHERE id = $1", [workspaceId]);
+      await query('UPDATE clients SET created_at = now() WHERE id = $1', [clientId]);
+      await query(
+        `INSERT INTO clients (workspace_id, name, email, time_zone, created_at)
+         SELECT $1, 'Older ' || nth, 'older@example.com', 'UTC', now() - interval '1 year' FROM generate_series(1, 5) AS nth`,
+        [workspaceId],
+      );
+    },
+  ],
   ['client_deleted', ({ query, clientId }) => query('UPDATE clients SET deleted_at = now() WHERE id = $1', [clientId])],
   [
     'duplicate',

@@ -10,7 +10,7 @@ import {
 import { planInForce } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
-import { type ClientRow, holdClient } from '@ruche/database/clients';
+import { type ClientRow, holdClient, listReadOnlyClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { listPostMedia, replacePostMedia } from '@ruche/database/media';
 import {
@@ -37,6 +37,7 @@ type Left = { cause: SkipCause; reason: string };
 const reasons = {
   client_deleted: 'The client was deleted.',
   plan_ended: 'Your free trial has ended. Choose a plan to keep posting.',
+  client_read_only: 'The client is read-only on your plan. Make it active to keep posting.',
 } as const;
 
 /** What keeps a whole turn from being made. */
@@ -47,7 +48,9 @@ async function findObstacle(
 ): Promise<keyof typeof reasons | null> {
   if (!client) return 'client_deleted';
   const workspace = await findWorkspace(tx, workspaceId);
-  return !workspace || planInForce(workspace, new Date()) === null ? 'plan_ended' : null;
+  if (!workspace || planInForce(workspace, new Date()) === null) return 'plan_ended';
+  const readOnly = await listReadOnlyClients(tx, workspace, 'client', [client.id]);
+  return readOnly.length > 0 ? 'client_read_only' : null;
 }
 
 const textOn = ({ content, perPlatform }: Composed, platform: PlatformId) => perPlatform[platform]?.content ?? content;

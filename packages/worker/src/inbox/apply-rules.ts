@@ -7,6 +7,7 @@ import {
   type RuleAction,
 } from '@ruche/contracts/inbox';
 import type { WorkspaceTx } from '@ruche/database';
+import { listReadOnlyClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
   beginRuleRun,
@@ -23,7 +24,7 @@ import {
   wantOfMessage,
   wasRepliedLately,
 } from '@ruche/database/inbox';
-import { findMember } from '@ruche/database/workspaces';
+import { findMember, findWorkspace } from '@ruche/database/workspaces';
 
 /** What the network lets the account do in conversations of a kind; null for nothing. */
 export type AbilitiesOf = (kind: ConversationKind) => InboxAbilities | null;
@@ -77,6 +78,13 @@ function findObstacle({ subject: { windowClosesAt, isConnected }, abilities }: A
   return windowClosesAt !== null && new Date(windowClosesAt) <= new Date() ? 'window_closed' : null;
 }
 
+/** Nothing new is said for a client that the plan leaves read-only. */
+async function isReadOnly(tx: WorkspaceTx, { rule, subject }: Acting): Promise<boolean> {
+  const workspace = await findWorkspace(tx, rule.workspaceId);
+  if (!workspace) return true;
+  return (await listReadOnlyClients(tx, workspace, 'client', [subject.client.id])).length > 0;
+}
+
 /**
  * Sends a saved reply: to a person, once a day, whichever rule does so. What one of our own accounts wrote is never
  * replied to, so that no two rules go on answering each other; nor is spam. What the network would not take is not sent.
@@ -87,6 +95,7 @@ async function reply(tx: WorkspaceTx, acting: Acting, savedReplyId: string): Pro
   if (personId === null || remoteId === null || subject.isOwnAccount || subject.isSpam) return false;
   const obstacle = findObstacle(acting);
   if (obstacle !== null) return { refused: obstacle };
+  if (await isReadOnly(tx, acting)) return { refused: 'client_read_only' };
   if (await wasRepliedLately(tx, personId)) return { refused: 'replied_lately' };
   const saved = await findSavedReply(tx, savedReplyId);
   if (!saved) return { refused: 'incomplete' };
