@@ -15,6 +15,7 @@ import { createMediaAddresses, createStore } from '@ruche/storage';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { closeRuns, createRuns } from './domain/assistant/runs.ts';
+import { guardReadOnlyClients } from './domain/billing/read-only-guard.ts';
 import { describeWorkspaceHeader } from './domain/workspaces/workspace-header.ts';
 import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts';
 import type { AccountsContext } from './features/accounts/schema.ts';
@@ -258,6 +259,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         await members.register(ownRankingRoutes, { database, secret });
         await members.register(async (workspace) => {
           describeWorkspaceHeader(workspace);
+          guardReadOnlyClients(workspace, { database });
           await workspace.register(meRoutes, { database });
           await workspace.register(workspaceRoutes, { database, sending, isPlanSwitchingOn });
           await workspace.register(clientRoutes, { database, profiles: context.profiles });

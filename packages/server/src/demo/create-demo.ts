@@ -45,7 +45,7 @@ export async function createDemo(demo: Demo): Promise<boolean> {
   if (userId === null) return false;
   await inWorkspace(database, { userId, workspaceId: null }, async (tx, scope) => {
     const named = await changeWorkspace(tx, scope, { name: 'Atelier Durand', timeZone: 'Europe/Paris' });
-    const { workspace } = await choosePlan(tx, named, 'pro');
+    const { workspace } = await choosePlan(tx, named, { plan: 'pro' });
     // A customer like any other: nothing about its plan is still to be decided.
     await updateWorkspace(tx, workspace.id, { trialEndsAt: new Date() });
   });

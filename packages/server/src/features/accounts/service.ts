@@ -27,6 +27,7 @@ import { takeOverSlots } from '@ruche/database/posts';
 import { resumeReconnected, takeOverPublications } from '@ruche/database/publishing';
 import { z } from 'zod';
 import { healthRules } from '#domain/accounts/presenter.ts';
+import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
 import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
@@ -155,7 +156,10 @@ async function storeAccount(
     await recordStored(tx, storing, { id: previous.id, clientId, clientName, found });
     return previous.id;
   }
-  if (scope.plan) requirePlan(scope.plan);
+  if (scope.plan) {
+    requirePlan(scope.plan);
+    await refuseReadOnly(tx, { workspace: scope.plan }, 'client', [clientId]);
+  }
   if (previous) {
     // What a deleted client left behind serves no longer.
     await enqueueRevocation(tx, context, previous);

@@ -62,8 +62,11 @@ describe('the plan', () => {
     expect((await person.call('GET', '/workspace')).body).toMatchObject({
       plan: { inForce: null, isTrial: false, isReadOnly: true },
     });
-    expect((await person.call('PATCH', `/clients/${id}`, { body: { notes: 'still here' } })).status).toBe(200);
+    const change = () => person.call('PATCH', `/clients/${id}`, { body: { notes: 'still here' } });
+    expectRefused(await change(), 402, 'trial_ended');
+    expect((await person.call('GET', `/clients/${id}`)).body).toMatchObject({ readOnlyReason: 'no_plan' });
     await person.call('PUT', '/workspace/plan', { body: { plan: 'essential' } });
+    expect((await change()).status).toBe(200);
     expect((await add(person)).status).toBe(201);
   });
 

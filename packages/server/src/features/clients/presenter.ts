@@ -1,10 +1,16 @@
+import { readOnlyReasonOf } from '@ruche/contracts/billing';
 import { type Client, deletedClientDays } from '@ruche/contracts/clients';
 import { dayMs } from '@ruche/contracts/time';
+import { clientLimitOf, planInForce } from '@ruche/contracts/workspaces';
 import type { ListedClient } from '@ruche/database/clients';
 import { type Profiles, presentSocialAccount } from '#domain/accounts/presenter.ts';
 import { logoPathOf } from '#domain/clients/logo-path.ts';
+import type { Scope } from '#domain/workspaces/scope.ts';
 
-export function presentClient(client: ListedClient, profiles: Profiles): Client {
+/** What a client is shown with: where it is read, whose plan says whether it can be changed, and the networks' rules. */
+export type ShownWith = { scope: Pick<Scope, 'workspace'>; profiles: Profiles };
+
+export function presentClient(client: ListedClient, { scope, profiles }: ShownWith): Client {
   const { id, name, email, companyName, status, timeZone, brandColor, website, notes, tags, userId, version } = client;
   return {
     id,
@@ -22,15 +28,16 @@ export function presentClient(client: ListedClient, profiles: Profiles): Client 
     createdAt: client.createdAt.toISOString(),
     updatedAt: client.updatedAt.toISOString(),
     deletedAt: client.deletedAt?.toISOString() ?? null,
+    readOnlyReason: readOnlyReasonOf(clientLimitOf(planInForce(scope.workspace, new Date())), client.place),
     version,
     socialAccounts: client.socialAccounts.map((account) => presentSocialAccount(account, profiles)),
   };
 }
 
-export function presentDeletedClient(client: ListedClient, profiles: Profiles): Client & { purgeAt: string } {
+export function presentDeletedClient(client: ListedClient, shown: ShownWith): Client & { purgeAt: string } {
   const deletedAt = client.deletedAt ?? new Date();
   return {
-    ...presentClient(client, profiles),
+    ...presentClient(client, shown),
     purgeAt: new Date(deletedAt.getTime() + deletedClientDays * dayMs).toISOString(),
   };
 }

@@ -66,7 +66,8 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
     },
     async ({ bearer, query }) => {
       const page = await pageOfClients(database, profiles, bearer, query);
-      return { items: page.rows.map((row) => presentClient(row, profiles)), nextCursor: page.nextCursor };
+      const shown = { scope: page.scope, profiles };
+      return { items: page.rows.map((row) => presentClient(row, shown)), nextCursor: page.nextCursor };
     },
   );
 
@@ -83,7 +84,8 @@ const listRoutes: Plugin = async (app, { database, profiles }) => {
     },
     async ({ principal, query }) => {
       const page = await readInWorkspace(database, principal, (tx, scope) => pageOfDeletedClients(tx, scope, query));
-      return { items: page.rows.map((row) => presentDeletedClient(row, profiles)), nextCursor: page.nextCursor };
+      const shown = { scope: page.scope, profiles };
+      return { items: page.rows.map((row) => presentDeletedClient(row, shown)), nextCursor: page.nextCursor };
     },
   );
 
@@ -125,7 +127,7 @@ const readAndAddRoutes: Plugin = async (app, { database, profiles }) => {
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 201, async (tx, scope) =>
-        presentClient(await createClient(tx, scope, request.body), profiles),
+        presentClient(await createClient(tx, scope, request.body), { scope, profiles }),
       ),
   );
 
@@ -140,9 +142,8 @@ const readAndAddRoutes: Plugin = async (app, { database, profiles }) => {
       },
     },
     async ({ principal, params }) =>
-      presentClient(
-        await readInWorkspace(database, principal, (tx, scope) => getClient(tx, scope, params.id)),
-        profiles,
+      readInWorkspace(database, principal, async (tx, scope) =>
+        presentClient(await getClient(tx, scope, params.id), { scope, profiles }),
       ),
   );
 };
@@ -162,7 +163,7 @@ const changeRoutes: Plugin = async (app, { database, profiles }) => {
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, async (tx, scope) =>
-        presentClient(await changeClient(tx, scope, request.params.id, request.body), profiles),
+        presentClient(await changeClient(tx, scope, request.params.id, request.body), { scope, profiles }),
       ),
   );
 
@@ -198,7 +199,7 @@ const changeRoutes: Plugin = async (app, { database, profiles }) => {
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, async (tx, scope) =>
-        presentClient(await bringBackClient(tx, scope, request.params.id), profiles),
+        presentClient(await bringBackClient(tx, scope, request.params.id), { scope, profiles }),
       ),
   );
 };

@@ -46,7 +46,7 @@ export async function createClient(tx: WorkspaceTx, scope: Scope, input: ClientI
   const [client] = await insertClients(tx, [toNewClient(scope, input)]);
   if (!client) throw new Error('The client was not stored.');
   await emit(tx, scope, { kind: 'client_created', client });
-  return { ...client, logoHash: null, socialAccounts: [] };
+  return getClient(tx, scope, client.id);
 }
 
 export async function changeClient(
@@ -91,7 +91,7 @@ export async function bringBackClient(tx: WorkspaceTx, scope: Scope, id: string)
   return getClient(tx, scope, id);
 }
 
-type ClientPage = { rows: ListedClient[]; nextCursor: string | null };
+type ClientPage = { rows: ListedClient[]; nextCursor: string | null; scope: Scope };
 
 const places = {
   newest: { key: InstantKeySchema, id: z.uuid() },
@@ -106,7 +106,7 @@ export async function pageOfClients(
   query: ClientListQuery,
 ): Promise<ClientPage> {
   const { cursor, ...filter } = query;
-  const { found } = await askInWorkspace(
+  const { found, scope } = await askInWorkspace(
     database,
     bearer,
     { action: 'clients.read', resource: 'workspace' },
@@ -117,13 +117,14 @@ export async function pageOfClients(
     // No filter has an index of its own, so one plan suits all values.
     { settings: plannedOnce },
   );
-  return cutPage(found, query.limit);
+  return { ...cutPage(found, query.limit), scope };
 }
 
 export async function pageOfDeletedClients(tx: WorkspaceTx, scope: Scope, query: PageQuery): Promise<ClientPage> {
   authorize(scope, 'clients.read', 'workspace');
   const after = readCursor(query.cursor, places.newest);
-  return cutPage(await listDeletedClients(tx, { days: deletedClientDays, limit: query.limit, after }), query.limit);
+  const found = await listDeletedClients(tx, { days: deletedClientDays, limit: query.limit, after });
+  return { ...cutPage(found, query.limit), scope };
 }
 
 export async function tagsInUse(tx: WorkspaceTx, scope: Scope): Promise<{ tag: string; count: number }[]> {

@@ -11,6 +11,8 @@ const codeMeanings: Record<ErrorCode, string> = {
   second_factor_required: 'Two-factor authentication is required. Sign in with your code, then try again.',
   forbidden: 'Your role in the workspace doesn’t allow this.',
   plan_limit_reached: 'The plan’s client limit is reached. `details` has the plan and its limit.',
+  client_read_only:
+    'The plan includes fewer clients, and this one isn’t among the active ones. `details` has the client, the plan, and its limit.',
   plan_required:
     'The plan in force doesn’t include this. `details` has the feature and the smallest plan that includes it.',
   trial_ended: 'The free trial has ended and no plan is chosen. Nothing new can be added.',

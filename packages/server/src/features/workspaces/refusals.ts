@@ -6,6 +6,11 @@ export const workspaces = {
   plansManaged: 'Plans are managed by the administrator of this installation. Ask them to change yours.',
 } as const;
 
+export const activeClients = {
+  tooMany: (plan: string, limit: number) => `The ${plan} plan includes ${limit} clients. Choose fewer.`,
+  missing: 'Some of these clients don’t exist or were deleted.',
+} as const;
+
 export const members = {
   isYourself: 'To remove yourself, leave the workspace instead.',
   notYours: 'You’re not in this workspace.',

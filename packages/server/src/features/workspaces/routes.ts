@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { createWorkspaceOnce, IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
+import { activeClientRoutes } from './active-clients/routes.ts';
 import { invitationRoutes, sentInvitationRoutes } from './invitations/routes.ts';
 import { workspaceLogoRoutes } from './logos/routes.ts';
 import { memberRoutes, ownMembershipRoutes } from './members/routes.ts';
@@ -25,6 +26,7 @@ export type WorkspaceOptions = { database: Database; isPlanSwitchingOn: boolean 
 /** The workspace that a request is about, and the people in it. */
 export const workspaceRoutes: FastifyPluginAsyncZod<WorkspaceOptions & MemberOptions> = async (app, options) => {
   await app.register(settingsRoutes, options);
+  await app.register(activeClientRoutes, options);
   await app.register(workspaceLogoRoutes, options);
   await app.register(memberRoutes, options);
   await app.register(ownMembershipRoutes, options);
@@ -70,6 +72,7 @@ const settingsRefusals = memberRefusals(
   'conflict',
   'idempotency_key_reused',
   'plan_change_refused',
+  'plan_limit_reached',
 );
 
 const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { database, isPlanSwitchingOn }) => {
@@ -112,7 +115,7 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
         ...described,
         summary: 'Choose a plan',
         description:
-          'For owners, if the installation lets them choose. Otherwise returns `plan_change_refused`. A smaller plan doesn’t delete anything, and starts when the trial ends. A larger one starts right away.',
+          'For owners, if the installation lets them choose. Otherwise returns `plan_change_refused`. A smaller plan doesn’t delete anything, and starts when the trial ends. If it includes fewer clients than there are, `activeClientIds` says which stay active: the others are read-only, and their scheduled posts still go out. A larger plan starts right away.',
         headers: IdempotencyHeadersSchema,
         body: PlanChoiceSchema,
         response: { 200: WorkspaceSchema, ...settingsRefusals },
@@ -121,7 +124,7 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
     async (request, reply) => {
       if (!isPlanSwitchingOn) refuseSwitching();
       return writeOnce(database, request, reply, 200, async (tx, scope) =>
-        readWorkspace(tx, await choosePlan(tx, scope, request.body.plan), isPlanSwitchingOn),
+        readWorkspace(tx, await choosePlan(tx, scope, request.body), isPlanSwitchingOn),
       );
     },
   );

@@ -19,6 +19,7 @@ import {
   updateWorkspace,
 } from '@ruche/database/workspaces';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
+import { storeChoice } from './active-clients/service.ts';
 import { presentWorkspace } from './presenter.ts';
 import { workspaces as refusals } from './refusals.ts';
 
@@ -35,10 +36,13 @@ export async function changeWorkspace(tx: WorkspaceTx, scope: Scope, change: Wor
   return { ...scope, workspace };
 }
 
+type PlanChoice = { plan: PlanId | null; activeClientIds?: string[] | undefined };
+
 /** Held like a new client is: nobody adds against the limits of the plan before. Null takes the choice back. */
-export async function choosePlan(tx: WorkspaceTx, scope: Scope, plan: PlanId | null): Promise<Scope> {
+export async function choosePlan(tx: WorkspaceTx, scope: Scope, { plan, activeClientIds }: PlanChoice): Promise<Scope> {
   authorize(scope, 'plan.change', 'workspace');
   const before = await lockWorkspace(tx, scope.workspace.id);
+  if (activeClientIds) await storeChoice(tx, scope, plan, activeClientIds);
   if (before.plan === plan) return { ...scope, workspace: before };
   const workspace = await updateWorkspace(tx, before.id, { plan });
   await emit(tx, scope, { kind: 'plan_changed', plan });

@@ -16,7 +16,7 @@ import { findPrincipal } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { beginConnecting, finishConnecting } from './service.ts';
 
-const begins = memberRefusals('forbidden', 'not_found', 'validation_failed', 'trial_ended');
+const begins = memberRefusals('forbidden', 'not_found', 'validation_failed', 'trial_ended', 'client_read_only');
 export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = async (app, { context }) => {
   app.post(
     '/social-accounts/connect',
@@ -39,7 +39,7 @@ export const beginRoutes: FastifyPluginAsyncZod<{ context: AccountsContext }> = 
         const { kind, method, commentsOf, ...wanted } = body;
         const connecting = { ...wanted, workspaceId: workspace.id, userId, linkId: null };
         if (commentsOf !== undefined) return beginCommentAccess(tx, context, { ...connecting, commentsOf });
-        return beginConnecting(tx, context, { connecting, plan: workspace, wish: { kind, method } });
+        return beginConnecting(tx, context, { connecting, asking: scope, wish: { kind, method } });
       }),
   );
 };

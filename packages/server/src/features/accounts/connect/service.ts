@@ -1,7 +1,6 @@
 import type { ApplicationWish, Connector, FoundAccount, Grant } from '@ruche/connectors';
 import type { AccountChoice, CallbackAnswer, CallbackInput, ConnectAnswer } from '@ruche/contracts/accounts';
 import type { AppError } from '@ruche/contracts/api';
-import type { PlanState } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import {
   type ConnectAttemptRow,
@@ -9,6 +8,7 @@ import {
   lockConnectAttempt,
   markAttemptUsed,
 } from '@ruche/database/accounts';
+import { type Asking, refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { showConnected, withPictures } from '#features/accounts/avatars/service.ts';
 import { nothingToConnect } from '#features/accounts/candidates/presenter.ts';
 import { weighAccounts } from '#features/accounts/candidates/service.ts';
@@ -28,12 +28,15 @@ import type { Connecting } from './schema.ts';
 export async function beginConnecting(
   tx: WorkspaceTx,
   context: AccountsContext,
-  { connecting, plan, wish }: { connecting: Connecting; plan: PlanState; wish: ApplicationWish },
+  { connecting, asking, wish }: { connecting: Connecting; asking: Asking; wish: ApplicationWish },
 ): Promise<ConnectAnswer> {
   const { platform, clientId } = connecting;
   const connector = chooseConnector(context, platform, wish);
   const known = await listAccountsOfClients(tx, [clientId]);
-  if (!known.some((account) => account.platform === platform)) requirePlan(plan);
+  if (!known.some((account) => account.platform === platform)) {
+    requirePlan(asking.workspace);
+    await refuseReadOnly(tx, asking, 'client', [clientId]);
+  }
   return leaveFor(tx, context, connector, connecting);
 }
 

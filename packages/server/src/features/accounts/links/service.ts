@@ -92,6 +92,6 @@ export async function connectByLink(
     if (!platformsLeft(link).includes(platform)) throw noSuchLink();
     const { id: linkId, clientId } = link;
     const connecting = { workspaceId: workspace.id, clientId, platform, userId: null, linkId };
-    return beginConnecting(tx, context, { connecting, plan: workspace, wish });
+    return beginConnecting(tx, context, { connecting, asking: { workspace }, wish });
   });
 }

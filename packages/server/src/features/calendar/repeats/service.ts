@@ -4,18 +4,29 @@ import { dayMs, toWallTime } from '@ruche/contracts/time';
 import { planInForce } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { listRepeatingPosts, type RepeatingPost } from '@ruche/database/calendar';
+import { listReadOnlyClients } from '@ruche/database/clients';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { requireReadable } from '#features/calendar/policy.ts';
 
 type Days = Pick<CalendarQuery, 'from' | 'to'>;
 
+/** What the plan in force leaves to be done. */
+type PlanStanding = { isInForce: boolean; readOnly: Set<string> };
+
+async function standingOf(tx: WorkspaceTx, { workspace }: Scope, posts: RepeatingPost[]): Promise<PlanStanding> {
+  const clientIds = [...new Set(posts.map(({ clientId }) => clientId))];
+  const readOnly = await listReadOnlyClients(tx, workspace, 'client', clientIds);
+  return { isInForce: planInForce(workspace, new Date()) !== null, readOnly: new Set(readOnly.map(({ id }) => id)) };
+}
+
 /** What would keep its turns from being made, as things stand. */
-function skipCauseOf({ platforms }: RepeatingPost, hasPlan: boolean): PlannedRepeat['skipCause'] {
-  if (!hasPlan) return 'plan_ended';
+function skipCauseOf({ platforms, clientId }: RepeatingPost, plan: PlanStanding): PlannedRepeat['skipCause'] {
+  if (!plan.isInForce) return 'plan_ended';
+  if (plan.readOnly.has(clientId)) return 'client_read_only';
   return platforms.length === 0 ? 'disconnected' : null;
 }
 
-function repeatsOf(post: RepeatingPost, { from, to }: Days, hasPlan: boolean): PlannedRepeat[] {
+function repeatsOf(post: RepeatingPost, { from, to }: Days, plan: PlanStanding): PlannedRepeat[] {
   if (!canRepeat(post)) return [];
   const { id: sourceId, clientId, clientName, text, mostTurns, platforms, clientTimeZone: timeZone } = post;
   const said = { sourceId, clientId, clientName, text, mostTurns, platforms, timeZone };
@@ -26,7 +37,7 @@ function repeatsOf(post: RepeatingPost, { from, to }: Days, hasPlan: boolean): P
       // What is due by now is a post in a moment, or skipped with its reason.
       .filter(({ at, dueAt }) => at >= from && at < to && dueAt > now)
       .map(({ turn, dueAt, at }) => {
-        const skipCause = skipCauseOf(post, hasPlan);
+        const skipCause = skipCauseOf(post, plan);
         return { ...said, turn, at, scheduledFor: dueAt.toISOString(), skipCause };
       })
   );
@@ -41,9 +52,9 @@ export async function plannedRepeats(tx: WorkspaceTx, scope: Scope, query: Calen
   const { from, to, status, ids: _all, ...filters } = query;
   // They are going to be scheduled, whatever became of the original.
   if (status !== undefined && status !== 'scheduled') return [];
-  const hasPlan = planInForce(scope.workspace, new Date()) !== null;
   const posts = await listRepeatingPosts(tx, filters, endOf(to));
+  const plan = await standingOf(tx, scope, posts);
   return posts
-    .flatMap((post) => repeatsOf(post, { from, to }, hasPlan))
+    .flatMap((post) => repeatsOf(post, { from, to }, plan))
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.sourceId.localeCompare(b.sourceId));
 }

@@ -71,7 +71,7 @@ const writeRoutes: Plugin = async (app, { database, profiles }) => {
       const content = Buffer.isBuffer(body) ? body : null;
       return writeOnce(database, request, reply, 200, async (tx, scope) => {
         if (!content) throw new AppError('unsupported_media_type', refusals.notPicture);
-        return presentClient(await setLogo(tx, scope, request.params.id, content), profiles);
+        return presentClient(await setLogo(tx, scope, request.params.id, content), { scope, profiles });
       });
     },
   );

@@ -76,6 +76,7 @@ const refusalWords: Record<RuleRefusal, string> = {
   window_closed: 'the network’s time to answer was over',
   disconnected: 'the account was disconnected',
   incomplete: 'something was missing from the saved reply',
+  client_read_only: 'the client is read-only on your plan',
   replied_lately: 'a rule had replied to this person within a day',
 };
 

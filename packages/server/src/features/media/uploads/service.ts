@@ -16,6 +16,7 @@ import {
 } from '@ruche/database/media';
 import type { Visit } from '@ruche/database/workspaces';
 import type { ObjectStore } from '@ruche/storage';
+import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { authorize, inWorkspace, readInWorkspace, type Scope } from '#domain/workspaces/scope.ts';
 import { uploads as refusals } from '#features/media/refusals.ts';
 import { requireFolder } from '#features/media/service.ts';
@@ -41,6 +42,7 @@ export async function createUpload(tx: WorkspaceTx, scope: Scope, headers: Heade
   const bytes = lengthIn(headers);
   const { fileName, clientId } = metadataIn(headers);
   await requireFolder(tx, clientId);
+  if (clientId !== null) await refuseReadOnly(tx, scope, 'client', [clientId]);
   if ((await countOpenUploads(tx, scope.userId)) >= maxOpenUploads) {
     throw new AppError('rate_limited', refusals.tooManyOpen(maxOpenUploads));
   }

@@ -9,6 +9,7 @@ import { type ClientRow, findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { composedOf, findPosts, type ListedPost, listPostsOfCampaign, listPostsOfDays } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { usesOf } from '#domain/posts/media-uses.ts';
 import { storePost } from '#domain/posts/new-posts.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
@@ -175,6 +176,7 @@ export async function copyPosts(
     throw refuseField('source', `You can copy up to ${mostBulkPosts} posts at a time.`);
   }
   const clientIds = clientId === undefined ? [...new Set(posts.map((post) => post.clientId))] : [clientId];
+  await refuseReadOnly(tx, scope, 'client', clientIds);
   const held = await holdClientsAndAccounts(tx, clientIds);
   const campaignIds = clientId === undefined ? [] : [...new Set(posts.flatMap(({ campaignId }) => campaignId ?? []))];
   const known = {

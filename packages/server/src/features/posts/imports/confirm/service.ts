@@ -10,6 +10,7 @@ import {
   type WholePost,
 } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { toWholePost } from '#domain/posts/new-posts.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { holdClientsAndAccounts } from '#features/posts/holds/service.ts';
@@ -44,6 +45,7 @@ export async function confirmImport(
   const checked = await checkRows(await readCheckContext(tx, record, rows), profiles, rows);
   requireRight(checked);
   for (const { client } of checked) if (client) authorize(scope, 'posts.write', { client: client.id });
+  await refuseReadOnly(tx, scope, 'client', [...new Set(checked.flatMap(({ client }) => client?.id ?? []))]);
   const made = checked.map((row) => ({ row: row.record.row, whole: toPost(scope, record, row) }));
   await insertWholePosts(
     tx,
