@@ -5,6 +5,7 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { useClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { ClientHeader } from '#features/clients/components/client-header.tsx';
 import type { ClientActions } from '#features/clients/components/client-menu.tsx';
@@ -33,6 +34,7 @@ function ClientPage({ client, actions }: { client: Client; actions: ClientAction
   return (
     <div className="grid gap-5">
       <ClientHeader client={client} actions={actions} />
+      <ReadOnlyNotice client={client} />
       <div className={clientPageColumns}>
         <Column client={client} column="main" />
         <Column client={client} column="side" />

@@ -3,6 +3,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ClientFilterProps } from './client-filter.tsx';
 import { useClientNames } from './list-clients.ts';
+import { readOnlyClient as words } from './read-only-words.ts';
 
 const ClientFilter = lazyPanel(async () => (await import('./client-filter.tsx')).ClientFilter, {
   skeleton: <Skeleton className="h-9 min-w-32 flex-1 touch:h-11" />,
@@ -24,7 +25,10 @@ export function ClientChoice(props: ClientFilterProps) {
       className={className}
       options={[
         { value: all, label: allLabel },
-        ...known.map(({ id, name }) => ({ value: id, label: name })),
+        ...known.map(({ id, name, readOnlyReason }) => ({
+          value: id,
+          label: readOnlyReason === null ? name : words.label(name),
+        })),
         ...lost.map((id) => ({ value: id, label: id })),
       ]}
       value={clientId ?? all}

@@ -2,10 +2,14 @@ import type { Client } from '@ruche/contracts/clients';
 import { type PickerProps, type SearchedList, SearchPicker } from '#components/search-picker.tsx';
 import { clientPicker as words } from '#entities/clients/words.ts';
 import { clientOptions } from './list-clients.ts';
+import { readOnlyClient } from './read-only-words.ts';
 
 const list: SearchedList<Client> = {
   optionsFor: clientOptions,
-  labelOf: ({ name, companyName }) => `${name} - ${companyName ?? words.noCompany}`,
+  labelOf: ({ name, companyName, readOnlyReason }) => {
+    const label = `${name} - ${companyName ?? words.noCompany}`;
+    return readOnlyReason === null ? label : readOnlyClient.label(label);
+  },
   one: 'client',
   many: 'clients',
 };

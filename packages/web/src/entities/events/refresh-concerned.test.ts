@@ -29,7 +29,8 @@ function readAgainAfter(change: Parameters<typeof refreshConcerned>[1]): string[
 }
 
 it.each([
-  ['plan_changed', ['ideas', 'weeks', 'workspace']],
+  ['plan_changed', ['clients', 'ideas', 'weeks', 'workspace']],
+  ['active_clients_changed', ['clients', 'workspace']],
   ['trial_ending', ['workspace']],
   ['owner_changed', ['workspace', 'me']],
   ['clients_imported', ['clients', 'workspace']],

@@ -72,7 +72,9 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   answer_troubled: [inboxKeys.all],
   rule_noticed: [inboxKeys.all],
   // The plan decides whether the assistant's model may be asked, and how much.
-  plan_changed: [workspaceKeys.current, assistantKeys.all],
+  // So it decides, with the choice, which clients can be changed.
+  plan_changed: [workspaceKeys.current, assistantKeys.all, clientKeys.all],
+  active_clients_changed: [workspaceKeys.current, clientKeys.all],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],
   trial_ending: [workspaceKeys.current],

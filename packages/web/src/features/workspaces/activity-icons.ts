@@ -4,6 +4,7 @@ import { BadgeCheck, Building2, DoorOpen, KeyRound, MailPlus, MailX, UserCheck, 
 export const workspaceActivityIcons = {
   workspace_changed: Building2,
   plan_changed: BadgeCheck,
+  active_clients_changed: BadgeCheck,
   owner_changed: KeyRound,
   member_invited: MailPlus,
   invitation_revoked: MailX,

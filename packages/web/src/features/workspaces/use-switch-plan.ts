@@ -19,15 +19,15 @@ export function useSwitchPlan(workspace: WorkspaceView) {
   const before = workspace.plan.chosen;
   const undo = async (to: PlanId | null) => {
     try {
-      await choose.mutateAsync(to);
+      await choose.mutateAsync({ plan: to });
       toast.success(to === null ? words.undone : words.undoneTo(plans[to].name));
     } catch (error) {
       tellFailure(error);
     }
   };
-  const switchTo = async (plan: PlanId) => {
+  const switchTo = async (plan: PlanId, activeClientIds?: string[]) => {
     try {
-      const { inForce } = (await choose.mutateAsync(plan)).plan;
+      const { inForce } = (await choose.mutateAsync({ plan, activeClientIds })).plan;
       const { name } = plans[plan];
       const done = inForce === plan ? words.done(name) : words.doneLater(name, trialEnd(workspace));
       offerUndo({ id: 'plan', done, onUndo: () => void undo(before) });

@@ -86,6 +86,7 @@ export const ghostRepeat = {
   noAccount: 'no account connected',
   clientDeleted: 'client deleted',
   noPlan: 'no plan',
+  readOnly: 'client is read-only',
   late: 'too late',
   repeat: (turn: number, mostTurns: number) => `Repeat ${turn} of ${mostTurns}`,
   skipped: (cause: string) => `, will be skipped: ${cause}`,

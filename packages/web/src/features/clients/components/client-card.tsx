@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { ReadOnlyBadge } from '#entities/clients/read-only-badge.tsx';
 import { clientCard as words } from '#features/clients/words/client.ts';
 import { type ClientActions, ClientMenu } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
@@ -44,6 +45,7 @@ export function ClientCard({ client, actions, accounts: Accounts }: ClientCardPr
         </div>
         <div className="flex min-w-0 items-start gap-2">
           <StatusBadge status={status} />
+          <ReadOnlyBadge client={client} />
           <TagList tags={tags} />
         </div>
       </div>

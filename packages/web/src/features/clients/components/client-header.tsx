@@ -2,6 +2,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { Clock, Pencil } from 'lucide-react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ReadOnlyBadge } from '#entities/clients/read-only-badge.tsx';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { clientHeader as texts } from '#features/clients/words/client.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -35,6 +36,7 @@ export function ClientHeader({ client, actions }: { client: Client; actions: Cli
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="heading min-w-0 break-words text-28">{name}</h1>
             <StatusBadge status={status} />
+            <ReadOnlyBadge client={client} />
           </div>
           <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted">
             <span className="min-w-0 [overflow-wrap:anywhere]">{companyName ?? texts.noCompany}</span>
@@ -42,7 +44,12 @@ export function ClientHeader({ client, actions }: { client: Client; actions: Cli
           </p>
         </div>
         <div className="flex gap-2 max-sm:w-full">
-          <Button variant="primary" className="max-sm:flex-1" onClick={() => actions.edit(client)}>
+          <Button
+            variant="primary"
+            className="max-sm:flex-1"
+            disabled={client.readOnlyReason !== null}
+            onClick={() => actions.edit(client)}
+          >
             <Pencil aria-hidden="true" />
             {texts.edit}
           </Button>

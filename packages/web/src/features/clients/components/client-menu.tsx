@@ -22,10 +22,12 @@ export type ClientRowsProps = {
 type ClientMenuProps = { client: Client; actions: ClientActions; className?: string | undefined };
 
 export function ClientMenu({ client, actions: { edit, remove }, className }: ClientMenuProps) {
-  const actions: MenuAction[] = [{ label: words.edit, icon: Pencil, onSelect: () => edit(client) }];
+  const actions: MenuAction[] = [];
+  if (client.readOnlyReason === null) actions.push({ label: words.edit, icon: Pencil, onSelect: () => edit(client) });
   if (remove !== undefined) {
     actions.push({ label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: () => remove(client) });
   }
+  if (actions.length === 0) return null;
   return (
     <ActionMenu
       actions={actions}

@@ -5,6 +5,7 @@ import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
 import { AccountMarks } from '#entities/accounts/account-marks.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { ReadOnlyBadge } from '#entities/clients/read-only-badge.tsx';
 import { clientTable as words } from '#features/clients/words/client.ts';
 import { cn } from '#lib/class-names.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
@@ -84,6 +85,11 @@ function Row({ client, actions, index, ref }: RowProps) {
             >
               {client.name}
             </Link>
+            {client.readOnlyReason !== null && (
+              <div className="pb-0.5">
+                <ReadOnlyBadge client={client} />
+              </div>
+            )}
             <span className="block font-normal text-12 text-muted [overflow-wrap:anywhere] md:hidden">
               {client.email}
             </span>

@@ -9,6 +9,7 @@ import { cn } from '#lib/class-names.ts';
 const titles = {
   plan_limit_reached: words.full,
   trial_ended: words.trialEnded,
+  client_read_only: words.readOnly,
 } as const;
 
 type LimitError = ApiError & { code: keyof typeof titles };

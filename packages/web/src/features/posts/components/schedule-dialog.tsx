@@ -16,6 +16,7 @@ import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientPicker } from '#entities/clients/client-picker.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { scheduleTexts, useSchedulePost } from '#features/posts/api/schedule-post.ts';
 import { instantOf } from '#features/posts/draft.ts';
@@ -52,9 +53,12 @@ function ClientField() {
   const { field, fieldState } = useController<ScheduleFormValues, 'client'>({ name: 'client' });
   const { value, onChange, ref } = field;
   return (
-    <Field label={texts.client} required error={fieldState.error?.message}>
-      <ClientPicker value={value} onValueChange={onChange} ref={ref} />
-    </Field>
+    <div className="grid gap-2">
+      <Field label={texts.client} required error={fieldState.error?.message}>
+        <ClientPicker value={value} onValueChange={onChange} ref={ref} />
+      </Field>
+      <ReadOnlyNotice client={value ?? undefined} />
+    </div>
   );
 }
 

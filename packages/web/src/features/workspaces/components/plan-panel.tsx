@@ -9,7 +9,7 @@ import { isTrialRunning, trialEnd } from '#features/workspaces/plan-start.ts';
 import { useSwitchPlan } from '#features/workspaces/use-switch-plan.ts';
 import { planPanel as words } from '#features/workspaces/words/plan.ts';
 import { cn } from '#lib/class-names.ts';
-import { PlanQuestion } from './lazy-parts.tsx';
+import { PlanQuestion, ReadOnlyClients } from './lazy-parts.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 function stateOf(workspace: WorkspaceView): string {
@@ -73,14 +73,24 @@ function Use({ workspace }: { workspace: WorkspaceView }) {
   );
 }
 
+/** The clients that the plan leaves read-only, or the one chosen for when the trial ends. */
+function Limited({ workspace: { plan, clients }, mayChoose }: { workspace: WorkspaceView; mayChoose: boolean }) {
+  const id = plan.chosen ?? plan.inForce;
+  if (id === null) return null;
+  const limit = plans[id].clientLimit;
+  if (limit === null || clients.used <= limit) return null;
+  return <ReadOnlyClients plan={id} isInForce={plan.inForce === id} mayChoose={mayChoose} />;
+}
+
 export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
   const { plan } = workspace;
   const { switchTo, undo, isBusy } = useSwitchPlan(workspace);
   const [asked, setAsked] = useState<{ plan: PlanId; isOpen: boolean }>();
-  const decides = whoDecides(workspace, useMay('plan.change'));
+  const mayChoose = useMay('plan.change');
+  const decides = whoDecides(workspace, mayChoose);
   const canUndo = plan.canSwitch && plan.chosen !== null && isTrialRunning(workspace);
-  const confirm = async (id: PlanId) => {
-    await switchTo(id);
+  const confirm = async (id: PlanId, activeClientIds?: string[]) => {
+    await switchTo(id, activeClientIds);
     setAsked({ plan: id, isOpen: false });
   };
   return (
@@ -104,6 +114,7 @@ export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
         {decides !== null && <Remark>{decides}</Remark>}
         <Use workspace={workspace} />
       </div>
+      <Limited workspace={workspace} mayChoose={mayChoose} />
       <ul className="grid gap-4 md:grid-cols-3">
         {planIds.map((id) => (
           <PlanCard
@@ -124,7 +135,7 @@ export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
           open={asked.isOpen}
           onOpenChange={(isOpen) => setAsked({ ...asked, isOpen })}
           busy={isBusy}
-          onConfirm={() => void confirm(asked.plan)}
+          onConfirm={(clientIds) => void confirm(asked.plan, clientIds)}
         />
       )}
     </section>

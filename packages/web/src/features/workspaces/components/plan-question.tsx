@@ -1,10 +1,12 @@
 import { type PlanId, planIds, plans } from '@ruche/contracts/billing';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { ArrowRight, Check, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { describeLimit, describeStart } from '#features/workspaces/plan-start.ts';
-import { planQuestion as words } from '#features/workspaces/words/plan.ts';
+import { activeClients as clientWords, planQuestion as words } from '#features/workspaces/words/plan.ts';
+import { ActiveClientsForm } from './active-clients-form.tsx';
 
 const list = new Intl.ListFormat('en-US');
 // The line above says how many clients.
@@ -41,42 +43,79 @@ type PlanQuestionProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   busy: boolean;
-  onConfirm: () => void;
+  /** With the clients that stay active, where the plan includes fewer than there are. */
+  onConfirm: (activeClientIds?: string[]) => void;
 };
 
-/** Asked once before a plan is chosen: what it costs, what changes, and from when. */
-export function PlanQuestion({ workspace, plan, open, onOpenChange, busy, onConfirm }: PlanQuestionProps) {
+type StepProps = Pick<PlanQuestionProps, 'workspace' | 'plan' | 'busy' | 'onOpenChange'> & { onNext: () => void };
+
+function Terms({ workspace, plan, busy, onOpenChange, onNext }: StepProps) {
   const { name, pricePerMonth, clientLimit } = plans[plan];
   const { used } = workspace.clients;
-  const isTooSmall = clientLimit !== null && used > clientLimit;
+  const isTooSmall = isTooSmallFor(workspace, plan);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={words.title(name)} description={words.description}>
-        <div className="grid gap-4 text-14">
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
-            <dt className="text-muted">{words.price}</dt>
-            <dd className="font-medium">{words.perMonth(pricePerMonth)}</dd>
-            <dt className="text-muted">{words.starts}</dt>
-            <dd>{describeStart(workspace, plan)}</dd>
-            <dt className="text-muted">{words.clients}</dt>
-            <dd className="flex flex-wrap items-center gap-1.5">
-              {describeLimit(workspace.clients.limit)}
-              <ArrowRight aria-hidden="true" className="size-3.5 text-muted" />
-              <span className="sr-only">{words.to}</span>
-              {describeLimit(clientLimit)}
-            </dd>
-          </dl>
-          <Changes from={workspace.plan.inForce} to={plan} />
-          {isTooSmall && (
-            <p className="rounded-control bg-honey-soft p-3 text-13">{words.tooSmall(used, clientLimit)}</p>
-          )}
-          <div className="form-foot">
-            <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
-            <Button variant="primary" busy={busy} busyLabel={words.busyLabel} onClick={onConfirm}>
-              {words.confirm(name)}
-            </Button>
-          </div>
-        </div>
+    <div className="grid gap-4 text-14">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+        <dt className="text-muted">{words.price}</dt>
+        <dd className="font-medium">{words.perMonth(pricePerMonth)}</dd>
+        <dt className="text-muted">{words.starts}</dt>
+        <dd>{describeStart(workspace, plan)}</dd>
+        <dt className="text-muted">{words.clients}</dt>
+        <dd className="flex flex-wrap items-center gap-1.5">
+          {describeLimit(workspace.clients.limit)}
+          <ArrowRight aria-hidden="true" className="size-3.5 text-muted" />
+          <span className="sr-only">{words.to}</span>
+          {describeLimit(clientLimit)}
+        </dd>
+      </dl>
+      <Changes from={workspace.plan.inForce} to={plan} />
+      {isTooSmall && clientLimit !== null && (
+        <p className="rounded-control bg-honey-soft p-3 text-13">{words.tooSmall(used, clientLimit)}</p>
+      )}
+      <div className="form-foot">
+        <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
+        <Button variant="primary" busy={busy} busyLabel={words.busyLabel} onClick={onNext}>
+          {isTooSmall ? words.next : words.confirm(name)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function isTooSmallFor({ clients }: WorkspaceView, plan: PlanId): boolean {
+  const limit = plans[plan].clientLimit;
+  return limit !== null && clients.used > limit;
+}
+
+/** Asked before a plan is chosen: what it costs, what changes, and from when; then which clients stay active. */
+export function PlanQuestion({ workspace, plan, open, onOpenChange, busy, onConfirm }: PlanQuestionProps) {
+  const [isAtClients, setIsAtClients] = useState(false);
+  const { name, clientLimit } = plans[plan];
+  const change = (isOpen: boolean) => {
+    if (!isOpen) setIsAtClients(false);
+    onOpenChange(isOpen);
+  };
+  if (!isAtClients) {
+    const next = () => (isTooSmallFor(workspace, plan) ? setIsAtClients(true) : onConfirm());
+    return (
+      <Dialog open={open} onOpenChange={change}>
+        <DialogContent title={words.title(name)} description={words.description}>
+          <Terms workspace={workspace} plan={plan} busy={busy} onOpenChange={change} onNext={next} />
+        </DialogContent>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent title={clientWords.title(name)} description={clientWords.description(clientLimit ?? 0)}>
+        <ActiveClientsForm
+          plan={plan}
+          confirmLabel={words.confirm(name)}
+          backLabel={clientWords.back}
+          busy={busy}
+          onBack={() => setIsAtClients(false)}
+          onConfirm={onConfirm}
+        />
       </DialogContent>
     </Dialog>
   );

@@ -10,6 +10,7 @@ const skipWords: Record<NonNullable<PlannedRepeat['skipCause']>, string> = {
   disconnected: words.noAccount,
   client_deleted: words.clientDeleted,
   plan_ended: words.noPlan,
+  client_read_only: words.readOnly,
   late: words.late,
 };
 

@@ -6,6 +6,8 @@ import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
+import { useClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { PostCampaign } from '#entities/posts/post-campaign.tsx';
 import { hasReceipt } from '#entities/posts/receipt-view.ts';
 import { postDetails as words } from '#features/calendar/words/panel.ts';
@@ -23,10 +25,10 @@ const canPublishNow = ({ status, publications }: Post) =>
 const canQueue = ({ status, isQueued, publications }: Post) =>
   !isQueued && publications.length > 0 && (status === 'draft' || status === 'scheduled');
 
-type ActionsProps = PostDetailsProps & { isMoving: boolean; onMove: () => void };
+type ActionsProps = PostDetailsProps & { isReadOnly: boolean; isMoving: boolean; onMove: () => void };
 
-function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
-  const isOpen = isEditable(post);
+function Actions({ post, parts, onClose, isReadOnly, isMoving, onMove }: ActionsProps) {
+  const isOpen = isEditable(post) && !isReadOnly;
   // Closed before it is gone: whoever asks for a deleted post is told that there is none.
   const remove = () => void parts.remove(post, onClose);
   return (
@@ -48,13 +50,13 @@ function Actions({ post, parts, onClose, isMoving, onMove }: ActionsProps) {
       )}
       <ActionMenu
         actions={[
-          ...(canPublishNow(post)
+          ...(canPublishNow(post) && !isReadOnly
             ? [{ label: words.publishNow, icon: Zap, onSelect: () => parts.publishNow(post) }]
             : []),
-          ...(canQueue(post)
+          ...(canQueue(post) && !isReadOnly
             ? [{ label: words.addToQueue, icon: ListPlus, onSelect: () => parts.addToQueue(post) }]
             : []),
-          { label: words.duplicate, icon: Copy, onSelect: () => parts.duplicate(post) },
+          ...(isReadOnly ? [] : [{ label: words.duplicate, icon: Copy, onSelect: () => parts.duplicate(post) }]),
           { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: remove },
         ]}
         button={
@@ -102,6 +104,8 @@ function Tags({ post: { tags } }: { post: Post }) {
 export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
   const { Preview, Receipt, Reschedule } = parts;
   const [isMoving, setIsMoving] = useState(false);
+  const { data: client } = useClient(post.clientId);
+  const isReadOnly = client !== undefined && client.readOnlyReason !== null;
   const isOut = post.publications.some(({ status }) => status === 'published');
   const preview = (
     <section key="preview" aria-label={words.preview}>
@@ -119,8 +123,9 @@ export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
   const isTroubled = hasReceipt(post) && post.status !== 'published';
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Actions {...{ post, parts, onClose, isMoving }} onMove={() => setIsMoving(!isMoving)} />
-      {isMoving && isEditable(post) && (
+      <ReadOnlyNotice client={client} />
+      <Actions {...{ post, parts, onClose, isReadOnly, isMoving }} onMove={() => setIsMoving(!isMoving)} />
+      {isMoving && !isReadOnly && isEditable(post) && (
         <div className="rounded-control border border-line p-3">
           <Reschedule post={post} onDone={() => setIsMoving(false)} />
         </div>

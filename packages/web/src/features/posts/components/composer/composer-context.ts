@@ -18,7 +18,7 @@ export type ComposerValue = {
   /** The zone that the time is typed in. */
   zone: string;
   postId: string | null;
-  /** It was published, or is being: nothing can be changed any more. */
+  /** It was published, is being, or its client is read-only: nothing can be changed. */
   isLocked: boolean;
   problems: Problems;
   /** The network whose version is shown; null for what is for all. */

@@ -4,6 +4,7 @@ import { LazyMount } from '#components/lazy-mount.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { emptyDraft, withVersion } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
 import { findProblems } from '#features/posts/find-problems.ts';
@@ -117,8 +118,12 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [chosenVersion, show] = useState<PlatformId | null>(null);
   const now = useNow();
-  useEffect(() => session.setZone(client?.timeZone ?? null), [session, client]);
-  const isLocked = !isEditable(post);
+  const isReadOnly = client !== undefined && client.readOnlyReason !== null;
+  // Without a zone nothing is saved by itself: of a client that is read-only the server would take nothing.
+  useEffect(() => session.setZone(isReadOnly ? null : (client?.timeZone ?? null)), [session, client, isReadOnly]);
+  const isPast = !isEditable(post);
+  // A new post can still go to another client.
+  const isLocked = isPast || (isReadOnly && post !== null);
   const change = useLatest<Parameters<ComposerValue['change']>>((patch) => {
     actions.forgetRefusal();
     session.change(typeof patch === 'function' ? patch(session.read().draft) : patch);
@@ -170,13 +175,14 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
       onUndo: () => session.change(mine),
     });
   };
-  const bar = useBar(state, actions, isLocked, () => setIsHistoryOpen(true));
+  const bar = useBar(state, actions, isLocked || isReadOnly, () => setIsHistoryOpen(true));
   return (
     <ComposerProvider value={value}>
       <ComposerBar {...bar} />
+      <ReadOnlyNotice client={client} />
       <ComposerNotices
         state={state}
-        isLocked={isLocked}
+        isLocked={isPast}
         isRestored={isRestored && state.theirs === null}
         others={others}
         lost={lost.draft}
