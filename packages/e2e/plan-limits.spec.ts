@@ -1,0 +1,113 @@
+import { card } from './fixtures/clients.ts';
+import { endTrial, joinWorkspace } from './fixtures/elsewhere.ts';
+import { createPerson, enterAs, toast } from './fixtures/people.ts';
+import { apiOf } from './fixtures/posts.ts';
+import { bothWidths, expect, expectFitsPhone, isNarrow, test } from './fixtures/test.ts';
+
+const names = [
+  'Atelier Nord',
+  'Boulangerie Martin',
+  'Café Lune',
+  'Fleurs Dubois',
+  'Garage Petit',
+  'La Plume',
+  'Zénith',
+];
+
+test(
+  'asks which clients stay active on a smaller plan, leaves the others read-only, and gives them back',
+  bothWidths,
+  async ({ page, request, expectAccessible }) => {
+    const person = await createPerson(request);
+    const api = apiOf(request, person);
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    const added: { id: string; name: string }[] = [];
+    for (const name of names) added.push(await api.addClient(name));
+    const idOf = (name: string) => added.find((client) => client.name === name)?.id ?? '';
+    await api.connect(idOf('Zénith'), 'twitter');
+    const scheduledFor = new Date(Date.now() + 48 * 3_600_000).toISOString();
+    const body = { clientId: idOf('Zénith'), content: 'See you on Friday.', platforms: ['twitter'], scheduledFor };
+    const post = await api.addPost(body);
+    await request.put('/api/v1/workspace/plan', { headers, data: { plan: 'pro' } });
+    await endTrial(person);
+
+    await enterAs(page, person, '/dashboard/settings/plan');
+    await page.getByRole('button', { name: 'Choose Essential' }).click();
+    const terms = page.getByRole('dialog', { name: 'Choose Essential?' });
+    await expect(terms.getByText('You have 7 clients and this plan includes 5.')).toBeVisible();
+    await terms.getByRole('button', { name: 'Choose clients' }).click();
+
+    const question = page.getByRole('dialog', { name: 'Which clients stay active on Essential?' });
+    await expect(question.getByText('5 of 5 chosen')).toBeVisible();
+    await expect(question.getByRole('checkbox', { checked: true })).toHaveCount(5);
+    await expect(question.getByText('1 scheduled post still goes out')).toBeVisible();
+    // A sixth isn't taken.
+    await question.getByRole('checkbox', { name: 'Zénith' }).press('Space');
+    await expect(question.getByText('5 of 5 chosen')).toBeVisible();
+    await expectAccessible();
+    if (isNarrow(page)) await expectFitsPhone(page);
+    await question.getByRole('checkbox', { name: 'Atelier Nord' }).press('Space');
+    await expect(question.getByText('You can choose one more.')).toBeVisible();
+    await question.getByRole('searchbox', { name: 'Search clients' }).fill('zén');
+    await expect(question.getByRole('checkbox')).toHaveCount(1);
+    await question.getByRole('checkbox', { name: 'Zénith' }).press('Space');
+    await question.getByRole('searchbox', { name: 'Search clients' }).fill('');
+    await expect(question.getByText('2 clients become read-only.')).toBeVisible();
+    await question.getByRole('button', { name: 'Choose Essential' }).click();
+    await expect(toast(page, 'You’re now on Essential.')).toBeVisible();
+
+    await expect(page.getByText('2 clients are read-only on Essential.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Read-only clients' }).getByRole('listitem')).toHaveText([
+      'Atelier Nord',
+      'La Plume',
+    ]);
+    await expectAccessible();
+
+    // Another choice at any time.
+    await page.getByRole('button', { name: 'Change active clients' }).click();
+    await question.getByRole('checkbox', { name: 'Zénith' }).press('Space');
+    await question.getByRole('checkbox', { name: 'La Plume' }).press('Space');
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Your active clients are saved.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Read-only clients' }).getByRole('listitem')).toHaveText([
+      'Atelier Nord',
+      'Zénith',
+    ]);
+
+    await page.goto('/dashboard/clients');
+    await expect(card(page, 'Zénith')).toContainText('Read-only');
+    await expect(card(page, 'La Plume')).not.toContainText('Read-only');
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Zénith' }).click();
+    await expect(
+      page.getByText('Zénith is read-only because your plan includes fewer clients than you have.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled();
+    await expectAccessible();
+
+    // What is scheduled stays, and the composer says why it can't be changed.
+    await page.goto(`/dashboard/posts/${post.id}`);
+    await expect(page.getByText('Zénith is read-only')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+    expect((await api.readPost(post.id)).status).toBe('scheduled');
+    await expectAccessible();
+
+    // Others are told whom to ask.
+    const member = await createPerson(request);
+    await joinWorkspace(member, person, 'member');
+    const another = await page.context().browser()?.newContext({ viewport: page.viewportSize() });
+    const theirs = await another?.newPage();
+    if (!theirs) throw new Error('There is no other window.');
+    await enterAs(theirs, member, `/dashboard/clients/${idOf('Zénith')}`);
+    await expect(theirs.getByText('Ask the workspace owner to make it active.')).toBeVisible();
+    await another?.close();
+
+    await page.getByRole('link', { name: 'Choose active clients' }).click();
+    await page.getByRole('button', { name: 'Choose Pro' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose Pro' }).click();
+    await expect(toast(page, 'You’re now on Pro.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change active clients' })).toHaveCount(0);
+    await page.goto(`/dashboard/clients/${idOf('Zénith')}`);
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
+  },
+);
