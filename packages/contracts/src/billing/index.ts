@@ -3,3 +3,4 @@ export * from './features.ts';
 export * from './plan-id.ts';
 export * from './plans.ts';
 export * from './price-table.ts';
+export * from './read-only.ts';

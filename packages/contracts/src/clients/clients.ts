@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SocialAccountSchema, SocialAccountStatusSchema } from '#src/accounts/accounts.ts';
 import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
-import { ReadOnlyReasonSchema } from '#src/billing/active-clients.ts';
+import { ReadOnlyReasonSchema } from '#src/billing/read-only.ts';
 import { TimeZoneSchema } from '#src/workspaces/time-zones.ts';
 
 /** Deleted clients can be brought back for this long; then they are gone for good. */

@@ -10,6 +10,10 @@ import type { Scope } from '#domain/workspaces/scope.ts';
 /** What a client is shown with: where it is read, whose plan says whether it can be changed, and the networks' rules. */
 export type ShownWith = { scope: Pick<Scope, 'workspace'>; profiles: Profiles };
 
+function reasonOf({ deletedAt, place }: ListedClient, { workspace }: ShownWith['scope']): Client['readOnlyReason'] {
+  return deletedAt === null ? readOnlyReasonOf(clientLimitOf(planInForce(workspace, new Date())), place) : null;
+}
+
 export function presentClient(client: ListedClient, { scope, profiles }: ShownWith): Client {
   const { id, name, email, companyName, status, timeZone, brandColor, website, notes, tags, userId, version } = client;
   return {
@@ -28,7 +32,7 @@ export function presentClient(client: ListedClient, { scope, profiles }: ShownWi
     createdAt: client.createdAt.toISOString(),
     updatedAt: client.updatedAt.toISOString(),
     deletedAt: client.deletedAt?.toISOString() ?? null,
-    readOnlyReason: readOnlyReasonOf(clientLimitOf(planInForce(scope.workspace, new Date())), client.place),
+    readOnlyReason: reasonOf(client, scope),
     version,
     socialAccounts: client.socialAccounts.map((account) => presentSocialAccount(account, profiles)),
   };
