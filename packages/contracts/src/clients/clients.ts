@@ -112,10 +112,7 @@ export const ClientSchema = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     deletedAt: z.iso.datetime().nullable(),
-    readOnlyReason: ReadOnlyReasonSchema.nullable().meta({
-      description:
-        'Why nothing of it can be changed: the plan includes fewer clients, or there’s no plan. Scheduled posts still go out. Null if it can be changed.',
-    }),
+    readOnlyReason: ReadOnlyReasonSchema.nullable(),
     version: z.int().positive(),
     socialAccounts: z.array(SocialAccountSchema),
   })

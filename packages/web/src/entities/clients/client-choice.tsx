@@ -3,7 +3,6 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ClientFilterProps } from './client-filter.tsx';
 import { useClientNames } from './list-clients.ts';
-import { readOnlyClient as words } from './read-only-words.ts';
 
 const ClientFilter = lazyPanel(async () => (await import('./client-filter.tsx')).ClientFilter, {
   skeleton: <Skeleton className="h-9 min-w-32 flex-1 touch:h-11" />,
@@ -25,10 +24,7 @@ export function ClientChoice(props: ClientFilterProps) {
       className={className}
       options={[
         { value: all, label: allLabel },
-        ...known.map(({ id, name, readOnlyReason }) => ({
-          value: id,
-          label: readOnlyReason === null ? name : words.label(name),
-        })),
+        ...known.map(({ id, name }) => ({ value: id, label: name })),
         ...lost.map((id) => ({ value: id, label: id })),
       ]}
       value={clientId ?? all}

@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
 import { useMay } from '#entities/people/use-may.ts';
 import { cn } from '#lib/class-names.ts';
-import { readOnlyClient as words } from './read-only-words.ts';
+import { readOnlyNotice as words } from './words.ts';
 
 type ReadOnlyNoticeProps = {
   client: Pick<Client, 'name' | 'readOnlyReason'> | undefined;

@@ -4,9 +4,8 @@ import type { ComponentType } from 'react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
-import { ReadOnlyBadge } from '#entities/clients/read-only-badge.tsx';
 import { clientCard as words } from '#features/clients/words/client.ts';
-import { type ClientActions, ClientMenu } from './client-menu.tsx';
+import { type ClientActions, ClientMenu, ReadOnlyBadge } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
 
 type ClientCardProps = {

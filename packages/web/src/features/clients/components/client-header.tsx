@@ -2,11 +2,10 @@ import type { Client } from '@ruche/contracts/clients';
 import { Clock, Pencil } from 'lucide-react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { ReadOnlyBadge } from '#entities/clients/read-only-badge.tsx';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { clientHeader as texts } from '#features/clients/words/client.ts';
 import { useNow } from '#lib/use-now.ts';
-import { type ClientActions, ClientMenu } from './client-menu.tsx';
+import { type ClientActions, ClientMenu, ReadOnlyBadge } from './client-menu.tsx';
 import { LogoMenu } from './logo-menu.tsx';
 
 /** What the clock on the client's wall shows, kept right by the minute. */

@@ -1,6 +1,7 @@
 import type { Client } from '@ruche/contracts/clients';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
+import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { clientMenu as words } from '#features/clients/words/client.ts';
 import { cn } from '#lib/class-names.ts';
@@ -43,4 +44,9 @@ export function ClientMenu({ client, actions: { edit, remove }, className }: Cli
       }
     />
   );
+}
+
+/** Marks a client that the plan leaves read-only. */
+export function ReadOnlyBadge({ client: { readOnlyReason } }: { client: Client }) {
+  return readOnlyReason === null ? null : <Badge icon={Lock}>{words.readOnly}</Badge>;
 }

@@ -5,12 +5,11 @@ import { StatusBadge } from '#components/ui/badge.tsx';
 import { paths } from '#config/paths.ts';
 import { AccountMarks } from '#entities/accounts/account-marks.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
-import { ReadOnlyBadge } from '#entities/clients/read-only-badge.tsx';
 import { clientTable as words } from '#features/clients/words/client.ts';
 import { cn } from '#lib/class-names.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useWindowRows } from '#lib/use-window-rows.ts';
-import { type ClientActions, ClientMenu, type ClientRowsProps } from './client-menu.tsx';
+import { type ClientActions, ClientMenu, type ClientRowsProps, ReadOnlyBadge } from './client-menu.tsx';
 import { TagList } from './tag-list.tsx';
 
 /** On narrow screens name, status and menu are left; email and accounts move below the name. */

@@ -62,6 +62,7 @@ export const clientMenu = {
   edit: 'Edit',
   deleteIt: 'Delete',
   actions: (name: string) => `Actions for ${name}`,
+  readOnly: 'Read-only',
 } as const;
 
 export const clientTable = {

@@ -57,7 +57,7 @@ function ClientField() {
       <Field label={texts.client} required error={fieldState.error?.message}>
         <ClientPicker value={value} onValueChange={onChange} ref={ref} />
       </Field>
-      <ReadOnlyNotice client={value ?? undefined} />
+      {value !== null && value.readOnlyReason !== null && <ReadOnlyNotice client={value} />}
     </div>
   );
 }

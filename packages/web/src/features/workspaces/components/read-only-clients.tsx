@@ -8,7 +8,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useActiveClients } from '#features/workspaces/api/active-clients.ts';
 import { readOnlyClients as words } from '#features/workspaces/words/plan.ts';
-import { ActiveClientsDialog } from './lazy-parts.tsx';
+import { ActiveClientsDialog } from './active-clients-dialog.tsx';
 
 const mostShown = 12;
 

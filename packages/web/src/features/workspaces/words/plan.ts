@@ -58,12 +58,10 @@ export const planStart = {
   clients: (count: number) => `${count} clients`,
 } as const;
 
-const clients = (count: number) => (count === 1 ? '1 client' : `${count} clients`);
-
 export const activeClients = {
   title: (plan: string) => `Which clients stay active on ${plan}?`,
   description: (limit: number) =>
-    `The plan includes ${clients(limit)}. The others are read-only: nothing is deleted, and they come back when you upgrade.`,
+    `The plan includes ${limit} clients. The others are read-only: nothing is deleted, and they come back when you upgrade.`,
   what: 'your clients',
   search: 'Search clients',
   legend: 'Active clients',

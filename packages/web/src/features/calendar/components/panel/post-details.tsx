@@ -123,7 +123,7 @@ export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
   const isTroubled = hasReceipt(post) && post.status !== 'published';
   return (
     <div className="grid grid-cols-1 gap-5">
-      <ReadOnlyNotice client={client} />
+      {isReadOnly && <ReadOnlyNotice client={client} />}
       <Actions {...{ post, parts, onClose, isReadOnly, isMoving }} onMove={() => setIsMoving(!isMoving)} />
       {isMoving && !isReadOnly && isEditable(post) && (
         <div className="rounded-control border border-line p-3">

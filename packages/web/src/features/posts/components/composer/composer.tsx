@@ -4,7 +4,6 @@ import { LazyMount } from '#components/lazy-mount.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
-import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { emptyDraft, withVersion } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
 import { findProblems } from '#features/posts/find-problems.ts';
@@ -17,7 +16,7 @@ import { BottomBar, ComposerBar } from './composer-bar.tsx';
 import { ComposerProvider, type ComposerValue, useComposer } from './composer-context.ts';
 import { ComposerNotices } from './composer-notices.tsx';
 import { ExtrasSection } from './extras-section.tsx';
-import { ComposerPreview, EvergreenSection, MediaSection, OptionsSection, VersionHistory } from './lazy-parts.tsx';
+import { ComposerPreview, EvergreenSection, MediaSection, OptionsSection, ReadOnlyNotice, VersionHistory } from './lazy-parts.tsx';
 import { ErrorLine } from './section.tsx';
 import { type Reconnect, TargetSection } from './target-section.tsx';
 import { TextSection } from './text-section.tsx';
@@ -179,7 +178,7 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
   return (
     <ComposerProvider value={value}>
       <ComposerBar {...bar} />
-      <ReadOnlyNotice client={client} />
+      {isReadOnly && <ReadOnlyNotice client={client} />}
       <ComposerNotices
         state={state}
         isLocked={isPast}
