@@ -4,6 +4,9 @@ import { createPerson, enterAs, toast } from './fixtures/people.ts';
 import { apiOf } from './fixtures/posts.ts';
 import { bothWidths, expect, expectFitsPhone, isNarrow, test } from './fixtures/test.ts';
 
+// On Essential the client’s page asks for what larger plans include, too.
+test.use({ expectsRefusals: true });
+
 const names = [
   'Atelier Nord',
   'Boulangerie Martin',
