@@ -5,10 +5,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 export const HandOverDialog = lazyDialog(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
-export const PlanQuestion = lazyDialog(async () => (await import('./plan-parts.ts')).PlanQuestion);
+export const PlanQuestion = lazyDialog(async () => (await import('./plan-question.tsx')).PlanQuestion);
 
 /** Only where a plan includes fewer clients than there are. */
-export const ReadOnlyClients = lazyPanel(async () => (await import('./plan-parts.ts')).ReadOnlyClients, {
+export const ReadOnlyClients = lazyPanel(async () => (await import('./read-only-clients.tsx')).ReadOnlyClients, {
   skeleton: <Skeleton className="h-36 rounded-card" />,
 });
 

@@ -16,7 +16,14 @@ import { BottomBar, ComposerBar } from './composer-bar.tsx';
 import { ComposerProvider, type ComposerValue, useComposer } from './composer-context.ts';
 import { ComposerNotices } from './composer-notices.tsx';
 import { ExtrasSection } from './extras-section.tsx';
-import { ComposerPreview, EvergreenSection, MediaSection, OptionsSection, ReadOnlyNotice, VersionHistory } from './lazy-parts.tsx';
+import {
+  ComposerPreview,
+  EvergreenSection,
+  MediaSection,
+  OptionsSection,
+  ReadOnlyNotice,
+  VersionHistory,
+} from './lazy-parts.tsx';
 import { ErrorLine } from './section.tsx';
 import { type Reconnect, TargetSection } from './target-section.tsx';
 import { TextSection } from './text-section.tsx';
