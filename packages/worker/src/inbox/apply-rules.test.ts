@@ -223,6 +223,24 @@ describe('a reply by rule', () => {
     expect(await refusals()).toEqual(['incomplete', 'disconnected']);
   });
 
+  it('is not sent for a client that the plan leaves read-only, and its run says so', async () => {
+    await addRule([{ do: 'reply', savedReplyId: await addReply('Dès 8 h.') }]);
+    await owner.pool.query("UPDATE workspaces SET plan = 'essential', trial_ends_at = now() WHERE id = $1", [
+      workspaceId,
+    ]);
+    await owner.pool.query(
+      `INSERT INTO clients (workspace_id, name, email, time_zone, created_at)
+       SELECT $1, 'Older ' || nth, 'older@example.com', 'UTC', now() - interval '1 year' FROM generate_series(1, 5) AS nth`,
+      [workspaceId],
+    );
+    await write({ author: inboxPerson('bo') });
+    expect(await answers()).toEqual([]);
+    expect(await refusals()).toEqual(['client_read_only']);
+    await owner.pool.query('UPDATE clients SET chosen_place = 1 WHERE id = $1', [clientId]);
+    await write({ author: inboxPerson('cy') });
+    expect(await answers()).toHaveLength(1);
+  });
+
   it('is not sent where the network takes none, or not so long a one, and its run says so', async () => {
     await addRule([{ do: 'reply', savedReplyId: await addReply('Nos horaires sont sur {link}, {person} !') }]);
     await owner.pool.query("UPDATE clients SET website = 'https://fournil.example/tous-les-horaires' WHERE id = $1", [
