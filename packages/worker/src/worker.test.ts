@@ -115,14 +115,14 @@ describe('the worker', () => {
   it('says which query of a job failed and why, never with which values', async () => {
     await start();
     await db.pool.query('ALTER TABLE worker_heartbeats RENAME COLUMN beat_at TO beaten_at');
-    await enqueue(db.orm, { name: 'prune-heartbeats', payload: { silentForHours: 4711 } });
+    await enqueue(db.orm, { name: 'prune-heartbeats', payload: { silentForHours: 987_654_321 } });
     await vi.waitUntil(async () => (await jobs())[0]?.last_error, eventually);
     const [job] = await jobs();
     expect(job?.last_error).toMatch(/^Failed query: delete from .*; because: column .* does not exist \(42703\)$/s);
-    expect(job?.last_error).not.toContain('4711');
+    expect(job?.last_error).not.toContain('987654321');
     const ofTheJob = lines.filter(({ msg }) => msg.includes('Failed task'));
     expect(ofTheJob).toHaveLength(1);
-    expect(JSON.stringify(ofTheJob)).not.toContain('4711');
+    expect(JSON.stringify(ofTheJob)).not.toContain('987654321');
   });
 
   it('gives a job the time that erasing a large account takes', async () => {

@@ -1,6 +1,6 @@
 import type { Brief } from './brief.ts';
 import { phrasesFor } from './phrases.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { cutAt, findHashtags, findNames, joinWithin, splitSentences } from './text-pieces.ts';
 
 const lastOf = (brief: Brief): string => brief.materials.at(-1)?.text ?? brief.request;
@@ -76,9 +76,10 @@ export function composeTitle(brief: Brief, random: Random, index = 0): string {
   return cutAt(pickSentence(brief, random, index).replace(/[.!…]+$/, ''), 60);
 }
 
-export function composeHook(brief: Brief, random: Random, index = 0): string {
+/** Where the hooks begin follows from the request alone, so that each index gets another one. */
+export function composeHook(brief: Brief, index = 0): string {
   const { hooks } = phrasesFor(brief);
-  return hooks[(random.below(hooks.length) + index) % hooks.length] ?? '';
+  return hooks[(createRandom(brief.said).below(hooks.length) + index) % hooks.length] ?? '';
 }
 
 /** What materials say of a picture: the stand-in sees none. */

@@ -26,7 +26,7 @@ function writeFor(context: FillContext, schema: JsonSchema, { name, index }: Spo
   if (/^(?:lang|language)$/i.test(name)) return brief.language;
   if (/tag/i.test(name))
     return findHashtags([...brief.materials.map(({ text }) => text), brief.request], index + 1)[index] ?? '';
-  if (/hook|accroche/i.test(name)) return `${composeHook(brief, random, index)} ${pickSentence(brief, random, index)}`;
+  if (/hook|accroche/i.test(name)) return `${composeHook(brief, index)} ${pickSentence(brief, random, index)}`;
   if (/title|headline|name|label|topic|subject/i.test(name)) return composeTitle(brief, random, index);
   if (/why|reason|angle|note|because|quote|evidence/i.test(name)) return pickSentence(brief, random, index);
   return composeText(brief, random, index);
