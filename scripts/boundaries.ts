@@ -61,20 +61,25 @@ const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: st
     alsoInTests: ['runtime', 'sandbox'],
     says: 'assistant imports contracts only: no settings, database or clock.',
   },
+  payments: {
+    allowed: ['contracts'],
+    alsoInTests: ['runtime', 'sandbox'],
+    says: 'payments imports contracts only: no settings, database or clock.',
+  },
   auth: {
     allowed: ['contracts', 'runtime', 'database'],
     alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
     says: 'auth imports contracts, runtime and database: it is a plugin, and knows no application around it.',
   },
   worker: {
-    allowed: ['contracts', 'runtime', 'storage', 'database', 'connectors'],
+    allowed: ['contracts', 'runtime', 'storage', 'database', 'connectors', 'payments'],
     alsoInTests: ['sandbox', 'database/testing', 'database/embedded'],
-    says: 'worker imports contracts, runtime, storage, database and connectors; it meets the server only in the database.',
+    says: 'worker imports contracts, runtime, storage, database, connectors and payments; it meets the server only in the database.',
   },
   server: {
-    allowed: ['contracts', 'runtime', 'storage', 'database', 'connectors', 'assistant', 'auth'],
+    allowed: ['contracts', 'runtime', 'storage', 'database', 'connectors', 'assistant', 'payments', 'auth'],
     alsoInTests: ['sandbox', 'auth/testing', 'database/testing', 'database/embedded'],
-    says: 'server imports contracts, runtime, storage, database, connectors, assistant and auth; it meets web only in contracts.',
+    says: 'server imports contracts, runtime, storage, database, connectors, assistant, payments and auth; it meets web only in contracts.',
   },
   web: { allowed: ['contracts'], alsoInTests: [], says: 'web imports contracts only: the server is reached by HTTP.' },
   sandbox: {

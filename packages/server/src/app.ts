@@ -3,6 +3,7 @@ import { type AuthServerSettings, answerAuthError, authPlugin, createSigningKeys
 import { createConnectors, guardApps, profilesOf } from '@ruche/connectors';
 import type { Database } from '@ruche/database';
 import { createHoldStore, createVault } from '@ruche/database/accounts';
+import { createPayments } from '@ruche/payments';
 import {
   chooseRequestId,
   createLogController,
@@ -23,6 +24,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import type { AssistantContext } from './features/assistant/schema.ts';
 import { billingRoutes } from './features/billing/routes.ts';
+import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -66,6 +68,7 @@ export type AppOptions = {
       Settings,
       | 'isDemoOn'
       | 'isPlanSwitchingOn'
+      | 'payments'
       | 'trustProxy'
       | 'platforms'
       | 'isProduction'
@@ -229,6 +232,8 @@ async function installOpenRoutes(api: FastifyInstance, { settings, database }: A
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
   const { publicUrl, isPlanSwitchingOn, secret } = settings;
+  const payments = settings.payments && createPayments(settings.payments);
+  const planRules = { isPlanSwitchingOn, isSold: payments !== null };
   const registry = new Registry();
   const keys = createSigningKeys({ database, secret, accessTokenSeconds: settings.auth.accessTokenSeconds });
   const app = createFastify(logger, settings.trustProxy);
@@ -251,7 +256,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await installOpenRoutes(api, options);
       await api.register(openAccountRoutes, { context, authentication });
       await api.register(sharedReportRoutes, reports);
-      await api.register(webhookRoutes, context);
+      await api.register(webhookRoutes, { ...context, payments });
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);
         await members.register(peopleRoutes, { database, sending });
@@ -261,7 +266,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           describeWorkspaceHeader(workspace);
           guardReadOnlyClients(workspace, { database });
           await workspace.register(meRoutes, { database });
-          await workspace.register(workspaceRoutes, { database, sending, isPlanSwitchingOn });
+          await workspace.register(workspaceRoutes, { database, sending, planRules });
+          await workspace.register(subscriptionRoutes, { database, payments, publicUrl, log: logger });
           await workspace.register(clientRoutes, { database, profiles: context.profiles });
           await workspace.register(accountRoutes, { context });
           await workspace.register(postRoutes, { database, profiles: context.profiles, secret, publicUrl });

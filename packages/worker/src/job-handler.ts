@@ -3,6 +3,7 @@ import type { PlatformId } from '@ruche/contracts/accounts';
 import type { JobName, JobPayload, WorkspaceJobName } from '@ruche/contracts/jobs';
 import type { OwnerDb } from '@ruche/database';
 import type { InWorkspace, Vault } from '@ruche/database/accounts';
+import type { Payments } from '@ruche/payments';
 import type { Settings } from '@ruche/runtime/settings';
 import type { MediaAddresses, ObjectStore } from '@ruche/storage';
 import type { Logger } from 'pino';
@@ -15,7 +16,7 @@ export type WorkerSettings = Pick<
   Settings,
   'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms' | 'storage' | 'publicUrl' | 'importAllowedHosts'
 > &
-  Partial<Pick<Settings, 'model'>> & {
+  Partial<Pick<Settings, 'model' | 'payments'>> & {
     secret: string;
   };
 
@@ -24,6 +25,8 @@ export type JobContext = {
   /** Those networks that there are credentials for. */
   connectors: Partial<Record<PlatformId, Connector>>;
   vault: Vault;
+  /** Null where nothing is paid for. */
+  payments: Payments | null;
   /** Where uploaded files are. */
   store: ObjectStore;
   /** Where networks fetch them. */

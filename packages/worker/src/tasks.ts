@@ -5,6 +5,7 @@ import { dayMs } from '@ruche/contracts/time';
 import type { OwnerDb } from '@ruche/database';
 import { createHoldStore, createVault, type InWorkspace } from '@ruche/database/accounts';
 import { workAlone } from '@ruche/database/workspaces';
+import { createPayments } from '@ruche/payments';
 import { withoutValues } from '@ruche/runtime/logs';
 import { createMediaAddresses, createStore } from '@ruche/storage';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
@@ -21,6 +22,7 @@ import { collectNumbersJob } from './jobs/collect-numbers.ts';
 import { computeRankingJob } from './jobs/compute-ranking.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
+import { endBillingJob } from './jobs/end-billing.ts';
 import { endSilentRunsJob } from './jobs/end-silent-runs.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
 import { fetchImportFileJob } from './jobs/fetch-import-file.ts';
@@ -40,12 +42,14 @@ import { publishJob } from './jobs/publish.ts';
 import { purgeExpiredJob } from './jobs/purge-expired.ts';
 import { readInboxJob } from './jobs/read-inbox.ts';
 import { readNumbersJob } from './jobs/read-numbers.ts';
+import { reconcileBillingJob } from './jobs/reconcile-billing.ts';
 import { refreshAccountJob } from './jobs/refresh-account.ts';
 import { refreshAccountsJob } from './jobs/refresh-accounts.ts';
 import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
 import { sendAnswerJob } from './jobs/send-answer.ts';
 import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
+import { syncBillingJob } from './jobs/sync-billing.ts';
 import { takeDeliveriesJob } from './jobs/take-deliveries.ts';
 import { watchInboxJob } from './jobs/watch-inbox.ts';
 import { CallBudget } from './numbers/call-budget.ts';
@@ -70,6 +74,7 @@ const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: Work
   publish: publishJob,
   'refresh-account': refreshAccountJob,
   'send-answer': sendAnswerJob,
+  'sync-billing': syncBillingJob,
 };
 
 /** The same for those that only ask networks for numbers. */
@@ -112,6 +117,7 @@ type OwnerJobName =
   | 'collect-numbers'
   | 'end-silent-runs'
   | 'purge-expired'
+  | 'reconcile-billing'
   | 'refresh-accounts'
   | 'sweep-publications'
   | 'watch-inbox'
@@ -148,6 +154,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'prune-heartbeats': pruneHeartbeatsJob,
   'prune-sign-ins': pruneSignInsJob,
   'purge-expired': purgeExpiredJob,
+  'reconcile-billing': reconcileBillingJob,
   'refresh-accounts': refreshAccountsJob,
   'resume-deletions': resumeDeletionsJob,
   'revoke-access': revokeAccessJob,
@@ -159,6 +166,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
 /** Jobs that ask the database nothing. */
 const otherJobs: { [Name in Exclude<JobName, WorkspaceJobName | OwnerJobName>]: JobHandler<Name> } = {
   'deliver-message': deliverMessageJob,
+  'end-billing': endBillingJob,
 };
 
 const timetable: (CronItem & { task: JobName })[] = [
@@ -180,6 +188,8 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'begin-reports', match: '* * * * *', options: { jobKey: 'begin-reports' } },
   // Soon after midnight in UTC, when a season may be due to close; made up for by whoever starts later that day.
   { task: 'compute-ranking', match: '10 0 * * *', options: { jobKey: 'compute-ranking', backfillPeriod: dayMs } },
+  // While few people work. A worker that was off then makes up for it.
+  { task: 'reconcile-billing', match: '40 2 * * *', options: { jobKey: 'reconcile-billing', backfillPeriod: dayMs } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
 ];
 
@@ -194,11 +204,12 @@ type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger; stoppin
 type TaskContext = Omit<JobContext, 'signal' | 'jobId' | 'isLastAttempt'>;
 
 export function buildTasks({ db, ...options }: TaskOptions): TaskList {
-  const { secret, storage, publicUrl } = options.settings;
+  const { secret, storage, publicUrl, payments } = options.settings;
   const context = {
     ...options,
     connectors: guardConnectors({ db, ...options }, { isOfReading: false }),
     vault: createVault(secret),
+    payments: payments ? createPayments(payments) : null,
     store: createStore(storage),
     addresses: createMediaAddresses({ secret, publicUrl }),
     uploads: new UploadSlots(LARGE_UPLOADS),

@@ -130,6 +130,8 @@ export async function startAuthStack(options: AuthStackOptions = {}): Promise<Au
     RUCHE_DATA: networks.folder,
     LOG_LEVEL: 'info',
     AUTH_RATE_FACTOR: '1000',
+    // Most tests give plans; those of payments say so.
+    PLAN_SWITCHING: 'on',
     ...networks.env,
     ...options.env,
   };

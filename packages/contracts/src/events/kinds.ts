@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
+import { MoneySchema } from '#src/billing/subscription.ts';
 import { SkipCauseSchema } from '#src/posts/evergreen.ts';
 import { PublicationCauseSchema } from '#src/publishing/causes.ts';
 import { type WorkspaceRole, WorkspaceRoleSchema } from '#src/workspaces/roles.ts';
@@ -236,6 +237,37 @@ export const eventKinds = {
     notification: { preference: 'The plan changes', to: everybody, isActorLeftOut: true },
     live: 'change',
   },
+  /** It is tried again for days, in which everything goes on. */
+  payment_failed: {
+    params: z.object({ plan: PlanIdSchema, amount: MoneySchema.nullable(), graceEndsAt: z.iso.datetime() }),
+    isActivity: true,
+    notification: { preference: 'A payment fails or is made up for', to: ['owner'] },
+    live: 'change',
+  },
+  payment_recovered: {
+    params: z.object({ plan: PlanIdSchema }),
+    isActivity: true,
+    notification: { preference: 'A payment fails or is made up for', to: ['owner'] },
+    live: 'change',
+  },
+  grace_ending: {
+    params: z.object({ plan: PlanIdSchema, graceEndsAt: z.iso.datetime(), hasEnded: z.boolean() }),
+    isActivity: false,
+    notification: { preference: 'The plan is about to end or has ended because of a payment', to: ['owner'] },
+    live: 'change',
+  },
+  subscription_canceled: { params: z.object({ plan: PlanIdSchema, endsAt: z.iso.datetime() }), ...liveOnly },
+  plan_change_scheduled: { params: z.object({ plan: PlanIdSchema, startsAt: z.iso.datetime() }), ...liveOnly },
+  /** What was arranged for the end of the period was taken back. */
+  subscription_resumed: { params: z.object({ plan: PlanIdSchema }), ...liveOnly },
+  subscription_ended: {
+    params: z.object({ plan: PlanIdSchema, cause: z.enum(['canceled', 'payment']) }),
+    isActivity: true,
+    notification: { preference: 'The subscription ends', to: ['owner', 'manager'] },
+    live: 'change',
+  },
+  /** Anything else of the subscription, its invoices, or how it is paid. */
+  billing_changed: { params: z.object({ readAt: z.iso.datetime() }), ...changeOnly },
   active_clients_changed: { params: z.object({ count: z.int().nonnegative() }), ...liveOnly },
   owner_changed: {
     params: z.object({

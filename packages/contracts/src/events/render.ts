@@ -1,5 +1,6 @@
 import { networkName } from '#src/accounts/platform-names.ts';
 import { plans } from '#src/billing/plans.ts';
+import type { Money } from '#src/billing/subscription.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import {
   type ActivityKind,
@@ -28,6 +29,11 @@ type StoredEvent = {
   /** What the person is called now whom the event is about; null once they are gone, empty without a name. */
   subjectName: string | null;
 };
+
+const inMoney = ({ cents, currency }: Money) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+const days = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const dayOf = (instant: string) => days.format(new Date(instant));
 
 const clientsPath = '/dashboard/clients';
 const accountsPath = '/dashboard/social-accounts';
@@ -173,6 +179,18 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: plan === null ? 'The plan choice was undone' : `The plan was changed to ${plans[plan].name}`,
     path: planPath,
   }),
+  payment_failed: ({ plan }) => ({ title: `The payment for ${plans[plan].name} failed`, path: planPath }),
+  payment_recovered: ({ plan }) => ({ title: `The payment for ${plans[plan].name} went through`, path: planPath }),
+  subscription_canceled: ({ plan, endsAt }) => ({
+    title: `${plans[plan].name} was canceled. It ends on ${dayOf(endsAt)}`,
+    path: planPath,
+  }),
+  plan_change_scheduled: ({ plan, startsAt }) => ({
+    title: `${plans[plan].name} was chosen. It starts on ${dayOf(startsAt)}`,
+    path: planPath,
+  }),
+  subscription_resumed: ({ plan }) => ({ title: `${plans[plan].name} continues`, path: planPath }),
+  subscription_ended: ({ plan }) => ({ title: `The subscription to ${plans[plan].name} ended`, path: planPath }),
   active_clients_changed: ({ count }) => ({
     title: count === 1 ? '1 client was chosen to stay active' : `${count} clients were chosen to stay active`,
     path: planPath,
@@ -277,6 +295,31 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
   plan_changed: ({ plan }) => ({
     title: plan === null ? 'The plan choice was undone' : `You’re now on ${plans[plan].name}`,
     body: plan === null ? 'The free trial continues until it ends.' : plans[plan].contents.join(', '),
+    path: planPath,
+  }),
+  payment_failed: ({ plan, amount, graceEndsAt }) => ({
+    title: amount ? `Your payment of ${inMoney(amount)} failed` : `Your payment for ${plans[plan].name} failed`,
+    body: `Everything keeps working until ${dayOf(graceEndsAt)}. Update your card or pay the invoice to stay on ${plans[plan].name}.`,
+    path: planPath,
+  }),
+  payment_recovered: ({ plan }) => ({
+    title: 'Your payment went through',
+    body: `Thank you. ${plans[plan].name} continues as before.`,
+    path: planPath,
+  }),
+  grace_ending: ({ plan, graceEndsAt, hasEnded }) => ({
+    title: hasEnded ? 'Your workspace is read-only' : `${plans[plan].name} ends on ${dayOf(graceEndsAt)}`,
+    body: hasEnded
+      ? 'Your last payment failed. Nothing was deleted and scheduled posts still go out. Pay the open invoice to continue.'
+      : 'Your last payment failed. Pay the open invoice to keep working. Nothing is deleted.',
+    path: planPath,
+  }),
+  subscription_ended: ({ plan, cause }) => ({
+    title: `Your subscription to ${plans[plan].name} ended`,
+    body:
+      cause === 'payment'
+        ? 'Your payment failed several times. Nothing was deleted and scheduled posts still go out. Choose a plan to continue.'
+        : 'Nothing was deleted and scheduled posts still go out. Choose a plan to continue.',
     path: planPath,
   }),
   owner_changed: ({ role, cause }, { name, isSubject }) => {

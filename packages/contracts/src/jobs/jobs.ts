@@ -76,6 +76,12 @@ export const jobPayloads = {
   'moderate-message': z.object({ workspaceId: z.uuid(), messageId: z.uuid() }),
   /** Opens what was snoozed until now, and tells of answer targets about to be missed. */
   'watch-inbox': z.object({}),
+  /** Reads anew at the payment provider what a workspace pays for. */
+  'sync-billing': z.object({ workspaceId: z.uuid() }),
+  /** Finds the workspaces whose payments nobody has read for a day, and has each read. */
+  'reconcile-billing': z.object({}),
+  /** Ends what a workspace paid for that is deleted. */
+  'end-billing': z.object({ customerId: z.string().min(1) }),
   /** Computes the running season of the ranking, and closes those that are due. */
   'compute-ranking': z.object({}),
 } as const satisfies Record<string, z.ZodType>;

@@ -1,17 +1,36 @@
 import { z } from 'zod';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
 import { type PlanId, planIds, plans, trial } from '#src/billing/plans.ts';
+import type { PaidPlan } from '#src/billing/standing.ts';
 import { WorkspaceRoleSchema } from './roles.ts';
 
-export type PlanState = { plan: PlanId | null; trialEndsAt: Date };
+/** What plans follow from: one that was given, one that is paid for, and the trial. */
+export type PlanState = { plan: PlanId | null; trialEndsAt: Date } & PaidPlan;
+
+const sizeOf = (plan: PlanId | null) => (plan === null ? -1 : planIds.indexOf(plan));
+const largerOf = (one: PlanId | null, other: PlanId | null) => (sizeOf(one) >= sizeOf(other) ? one : other);
+
+/** The plan that was chosen, by paying for it or where plans are given; without the trial. */
+export function chosenPlan({ plan, paidPlan, paidUntil }: PlanState, now: Date): PlanId | null {
+  return largerOf(plan, paidUntil === null || paidUntil > now ? paidPlan : null);
+}
 
 /**
  * The plan whose limits hold now: the chosen one, but while the trial runs no smaller one than the trial's; none when
  * the trial has ended and nothing was chosen: then nothing new can be begun.
  */
-export function planInForce({ plan, trialEndsAt }: PlanState, now: Date): PlanId | null {
-  if (trialEndsAt <= now) return plan;
-  return plan !== null && planIds.indexOf(plan) > planIds.indexOf(trial.plan) ? plan : trial.plan;
+export function planInForce(state: PlanState, now: Date): PlanId | null {
+  const chosen = chosenPlan(state, now);
+  return state.trialEndsAt <= now ? chosen : largerOf(chosen, trial.plan);
+}
+
+export const noPlanCauses = ['trial', 'subscription', 'payment'] as const;
+export type NoPlanCause = (typeof noPlanCauses)[number];
+
+/** Why no plan is in force. */
+export function noPlanCauseOf({ paidState }: Pick<PlanState, 'paidState'>): NoPlanCause {
+  if (paidState === 'grace') return 'payment';
+  return paidState === 'ended' ? 'subscription' : 'trial';
 }
 
 /** How many clients the workspace may hold; null means unlimited. Without a plan in force no further one is taken. */
@@ -29,10 +48,15 @@ export const WorkspaceSchema = z
     role: WorkspaceRoleSchema,
     plan: z.object({
       chosen: PlanIdSchema.nullable(),
-      inForce: PlanIdSchema.nullable().meta({ description: 'Null if the trial has ended and no plan is chosen.' }),
+      inForce: PlanIdSchema.nullable().meta({ description: 'Null if there is none: see `noPlanCause`.' }),
       isTrial: z.boolean().meta({ description: 'Whether the plan in force comes from the trial.' }),
       isReadOnly: z.boolean().meta({ description: 'Nothing new can be added until a plan is chosen.' }),
       trialEndsAt: z.iso.datetime(),
+      isSold: z.boolean().meta({ description: 'Whether plans are paid for here. Otherwise nothing is said of money.' }),
+      graceEndsAt: z.iso.datetime().nullable().meta({
+        description: 'A payment failed, and the plan ends then unless it is paid. Null if nothing is due.',
+      }),
+      noPlanCause: z.enum(noPlanCauses).nullable().meta({ description: 'Why no plan is in force. Null if one is.' }),
       canSwitch: z.boolean().meta({ description: 'Whether this person can choose a plan here.' }),
     }),
     clients: z.object({

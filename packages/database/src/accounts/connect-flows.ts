@@ -1,4 +1,5 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
+import type { PlanState } from '@ruche/contracts/workspaces';
 import { clients } from '#src/clients/tables.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from '#src/drizzle.ts';
@@ -19,7 +20,7 @@ export async function lockConnecting(db: WorkspaceTx, workspaceId: string): Prom
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('ruche connecting'), hashtext(${workspaceId}))`);
 }
 
-export type LinkedWorkspace = Pick<Workspace, 'id' | 'name' | 'plan' | 'trialEndsAt'>;
+export type LinkedWorkspace = Pick<Workspace, 'id' | 'name' | keyof PlanState>;
 
 /**
  * Enters a workspace on the word of whoever holds a connect link, or the state or choice that came of one. Null when
@@ -29,14 +30,19 @@ export async function enterByLinkSecret(
   db: Executor,
   secretHash: Buffer,
 ): Promise<{ tx: WorkspaceTx; workspace: LinkedWorkspace } | null> {
-  const { rows } = await db.execute<{ id: string; name: string; plan: Workspace['plan']; trial_ends_at: Date }>(
-    sql`SELECT id, name, plan, trial_ends_at FROM workspace_of_link_secret(${secretHash})`,
+  const { rows } = await db.execute<LinkedWorkspace>(
+    sql`SELECT id, name, plan, trial_ends_at AS "trialEndsAt", paid_plan AS "paidPlan", paid_state AS "paidState",
+        paid_until AS "paidUntil" FROM workspace_of_link_secret(${secretHash})`,
   );
   const [found] = rows;
   if (!found) return null;
-  const { id, name, plan } = found;
-  const workspace = { id, name, plan, trialEndsAt: new Date(found.trial_ends_at) };
-  return { tx: await workInWorkspace(db, id), workspace };
+  const { trialEndsAt, paidUntil } = found;
+  const workspace = {
+    ...found,
+    trialEndsAt: new Date(trialEndsAt),
+    paidUntil: paidUntil === null ? null : new Date(paidUntil),
+  };
+  return { tx: await workInWorkspace(db, found.id), workspace };
 }
 
 /** In which workspace the person began what a state or a choice of theirs belongs to. Needs `actAs`. */

@@ -1,4 +1,4 @@
-import { planIds } from '@ruche/contracts/billing';
+import { paidStates, planIds } from '@ruche/contracts/billing';
 import { logoMediaTypes } from '@ruche/contracts/clients';
 import { at, bytea } from '#src/columns.ts';
 import { pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
@@ -7,6 +7,9 @@ export const workspaces = pgTable('workspaces', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   plan: text({ enum: planIds }),
+  paidPlan: text('paid_plan', { enum: planIds }),
+  paidState: text('paid_state', { enum: paidStates }),
+  paidUntil: at('paid_until'),
   trialEndsAt: at('trial_ends_at').notNull().default(sql`now() + interval '14 days'`),
   timeZone: text('time_zone').notNull().default('UTC'),
   publishingPausedAt: at('publishing_paused_at'),

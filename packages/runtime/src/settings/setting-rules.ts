@@ -2,6 +2,7 @@ import { linkedinScopeSets, tiktokScopeSets } from '@ruche/contracts/accounts';
 import { z } from 'zod';
 import { authRules } from './auth-settings.ts';
 import { modelRules } from './model-settings.ts';
+import { paymentRules } from './payment-settings.ts';
 import { storageRules } from './storage-settings.ts';
 
 const port = z
@@ -100,6 +101,7 @@ export const settingRules = {
     looksLike: 'trace, debug, info, warn, error, or silent',
   },
   ...modelRules,
+  ...paymentRules,
   ...storageRules,
   ...authRules,
 } as const satisfies Record<string, Rule>;

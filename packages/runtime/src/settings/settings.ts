@@ -5,6 +5,7 @@ import { type AuthRuleName, type AuthSettings, readAuthSettings } from './auth-s
 import { choosePlatforms } from './choose-platforms.ts';
 import { credentialNames, platformPair, providerPair, readCredentials, readSecondApps } from './credential-settings.ts';
 import { readModel } from './model-settings.ts';
+import { type PaymentSettings, readPayments } from './payment-settings.ts';
 import {
   type Environment,
   type LogLevel,
@@ -16,6 +17,7 @@ import {
 } from './setting-rules.ts';
 import { readStorage, type StorageSettings } from './storage-settings.ts';
 
+export type { PaymentSettings } from './payment-settings.ts';
 export type { Sender, SettingProblem } from './setting-rules.ts';
 export type { S3Settings, StorageSettings } from './storage-settings.ts';
 
@@ -48,7 +50,9 @@ export type Settings = {
   isDemoOn: boolean;
   /** Hosts of the operator's own network, with or without a port, that imported tables may name files of. */
   importAllowedHosts: string[];
-  /** Whether owners choose a plan themselves; otherwise that is for whoever runs the installation. */
+  /** How plans are paid for; null: they aren't, and nothing is said of money. */
+  payments: PaymentSettings | null;
+  /** Whether owners choose a plan themselves without paying; otherwise that is for whoever runs the installation. */
   isPlanSwitchingOn: boolean;
   logLevel: LogLevel;
   platforms: Platforms;
@@ -82,6 +86,8 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
   const isSandboxOn = read('SANDBOX') ?? !isProduction;
   const sandboxUrl = isSandboxOn ? `http://127.0.0.1:${sandboxPort}` : null;
   const dataFolder = read('RUCHE_DATA') ?? '.ruche';
+  const isSwitchingOn = read('PLAN_SWITCHING');
+  const payments = readPayments(read, { sandboxUrl, isSwitchingOn: isSwitchingOn ?? false, report });
   const basics: Omit<Settings, 'auth'> = {
     isProduction,
     port,
@@ -102,7 +108,8 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     sandboxSmtpPort: sandboxPort + 1,
     isDemoOn: (read('DEMO') ?? true) && !isProduction,
     importAllowedHosts: read('IMPORT_ALLOWED_HOSTS') ?? [],
-    isPlanSwitchingOn: read('PLAN_SWITCHING') ?? !isProduction,
+    payments,
+    isPlanSwitchingOn: isSwitchingOn ?? (!isProduction && payments === null),
     logLevel: read('LOG_LEVEL') ?? 'info',
     platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), {
       sandboxUrl,

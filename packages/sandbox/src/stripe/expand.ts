@@ -39,7 +39,8 @@ function expandIn(db: DatabaseSync, value: unknown, [name = '', ...rest]: string
   if (typeof value !== 'object' || value === null) return value;
   const object = value as Shown;
   const include = includable[String(object['object'])]?.[name];
-  const given = object[name] ?? include?.(db, object);
+  // What is null can be expanded, too, and stays null.
+  const given = name in object ? object[name] : include?.(db, object);
   if (given === undefined) throw invalid(`This property cannot be expanded (${path}).`, 'expand');
   const found = typeof given === 'string' ? (findAny(db, given) ?? given) : given;
   return { ...object, [name]: rest.length === 0 ? found : expandIn(db, found, rest, path) };

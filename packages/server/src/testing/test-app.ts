@@ -40,6 +40,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const settings = readSettings({
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: options.trustProxy,
+    PLAN_SWITCHING: 'on',
     ...noSandbox,
     ...options.env,
   });

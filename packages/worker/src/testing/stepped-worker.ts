@@ -127,6 +127,7 @@ export class SteppedWorker {
         holdsOf: (platform, appId) => createHoldStore(db.orm, platform, { appId, isOfReading }),
       }),
       vault: createVault(secret),
+      payments: null,
       store: createStore(storage),
       addresses: createMediaAddresses({ secret, publicUrl }),
       uploads,

@@ -228,7 +228,16 @@ const rules: Record<string, WriteRule> = {
 };
 
 /** What is about people and the workspace itself, and about no client. */
-const withoutClients = ['/me', '/workspace', '/members', '/invitations', '/notifications', '/ranking', '/membership'];
+const withoutClients = [
+  '/me',
+  '/billing',
+  '/workspace',
+  '/members',
+  '/invitations',
+  '/notifications',
+  '/ranking',
+  '/membership',
+];
 
 export function ruleOf(method: string, url: string): WriteRule | null {
   const path = url.replace('/api/v1', '');

@@ -16,7 +16,10 @@ const codeMeanings: Record<ErrorCode, string> = {
   plan_required:
     'The plan in force doesn’t include this. `details` has the feature and the smallest plan that includes it.',
   trial_ended: 'The free trial has ended and no plan is chosen. Nothing new can be added.',
-  plan_change_refused: 'Plans are managed by the administrator of this installation.',
+  plan_change_refused: 'The plan can’t be changed like this. The message says why.',
+  payments_off: 'Plans aren’t paid for on this installation.',
+  payment_failed: 'The payment failed, or an earlier one is open. `details` may say where to pay.',
+  payments_unavailable: 'The payment provider didn’t answer. Get the subscription, then try again.',
   not_found: 'It doesn’t exist in this workspace.',
   method_not_allowed: 'The URL is right, but the method isn’t. The `Allow` header lists supported methods.',
   conflict: 'Your change conflicts with what’s stored now. Reload it, then try again.',

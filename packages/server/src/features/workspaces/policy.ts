@@ -1,6 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
+import type { PlanRules } from './presenter.ts';
 import { workspaces as refusals } from './refusals.ts';
 
-export function refuseSwitching(): never {
-  throw new AppError('plan_change_refused', refusals.plansManaged);
+export function refuseSwitching({ isSold }: PlanRules): never {
+  throw new AppError('plan_change_refused', isSold ? refusals.plansSold : refusals.plansManaged);
 }

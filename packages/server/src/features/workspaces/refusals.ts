@@ -3,12 +3,8 @@
 export const workspaces = {
   noProfile: 'This account has no profile yet. Add an email address first.',
   ownsTooMany: (limit: number) => `You already own ${limit} workspaces, which is the limit.`,
+  plansSold: 'Plans are paid for here. Choose one in Settings → Plan.',
   plansManaged: 'Plans are managed by the administrator of this installation. Ask them to change yours.',
-} as const;
-
-export const activeClients = {
-  tooMany: (plan: string, limit: number) => `The ${plan} plan includes ${limit} clients. Choose fewer.`,
-  missing: 'Some of these clients don’t exist or were deleted.',
 } as const;
 
 export const members = {

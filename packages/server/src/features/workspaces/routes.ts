@@ -15,13 +15,14 @@ import { invitationRoutes, sentInvitationRoutes } from './invitations/routes.ts'
 import { workspaceLogoRoutes } from './logos/routes.ts';
 import { memberRoutes, ownMembershipRoutes } from './members/routes.ts';
 import { refuseSwitching } from './policy.ts';
+import type { PlanRules } from './presenter.ts';
 import { receivedInvitationRoutes } from './received-invitations/routes.ts';
 import { common, type MemberOptions, slowedDown } from './schema.ts';
 import { changeWorkspace, choosePlan, createWorkspace, readWorkspace } from './service.ts';
 
 export { openInvitationRoutes as openWorkspaceRoutes } from './received-invitations/routes.ts';
 
-export type WorkspaceOptions = { database: Database; isPlanSwitchingOn: boolean };
+export type WorkspaceOptions = { database: Database; planRules: PlanRules };
 
 /** The workspace that a request is about, and the people in it. */
 export const workspaceRoutes: FastifyPluginAsyncZod<WorkspaceOptions & MemberOptions> = async (app, options) => {
@@ -75,7 +76,7 @@ const settingsRefusals = memberRefusals(
   'plan_limit_reached',
 );
 
-const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { database, isPlanSwitchingOn }) => {
+const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { database, planRules }) => {
   app.get(
     '/workspace',
     {
@@ -86,8 +87,7 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
         response: { 200: WorkspaceSchema, ...memberRefusals('not_found') },
       },
     },
-    async ({ principal }) =>
-      readInWorkspace(database, principal, (tx, scope) => readWorkspace(tx, scope, isPlanSwitchingOn)),
+    async ({ principal }) => readInWorkspace(database, principal, (tx, scope) => readWorkspace(tx, scope, planRules)),
   );
 
   app.patch(
@@ -104,7 +104,7 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
     },
     async (request, reply) =>
       writeOnce(database, request, reply, 200, async (tx, scope) =>
-        readWorkspace(tx, await changeWorkspace(tx, scope, request.body), isPlanSwitchingOn),
+        readWorkspace(tx, await changeWorkspace(tx, scope, request.body), planRules),
       ),
   );
 
@@ -122,9 +122,9 @@ const settingsRoutes: FastifyPluginAsyncZod<WorkspaceOptions> = async (app, { da
       },
     },
     async (request, reply) => {
-      if (!isPlanSwitchingOn) refuseSwitching();
+      if (!planRules.isPlanSwitchingOn) refuseSwitching(planRules);
       return writeOnce(database, request, reply, 200, async (tx, scope) =>
-        readWorkspace(tx, await choosePlan(tx, scope, request.body), isPlanSwitchingOn),
+        readWorkspace(tx, await choosePlan(tx, scope, request.body), planRules),
       );
     },
   );

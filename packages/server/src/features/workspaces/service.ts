@@ -18,14 +18,14 @@ import {
   lockWorkspace,
   updateWorkspace,
 } from '@ruche/database/workspaces';
+import { storeChoice } from '#domain/billing/store-choice.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { storeChoice } from './active-clients/service.ts';
-import { presentWorkspace } from './presenter.ts';
+import { type PlanRules, presentWorkspace } from './presenter.ts';
 import { workspaces as refusals } from './refusals.ts';
 
-export async function readWorkspace(tx: WorkspaceTx, scope: Scope, isPlanSwitchingOn: boolean): Promise<WorkspaceView> {
+export async function readWorkspace(tx: WorkspaceTx, scope: Scope, rules: PlanRules): Promise<WorkspaceView> {
   const logoHash = await findWorkspaceLogoHash(tx, scope.workspace.id);
-  return presentWorkspace(scope, { usedClients: await countClients(tx), logoHash, isPlanSwitchingOn });
+  return presentWorkspace(scope, { usedClients: await countClients(tx), logoHash, rules });
 }
 
 export async function changeWorkspace(tx: WorkspaceTx, scope: Scope, change: WorkspaceChange): Promise<Scope> {

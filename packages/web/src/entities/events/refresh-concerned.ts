@@ -75,6 +75,14 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   // So it decides, with the choice, which clients can be changed.
   plan_changed: [workspaceKeys.current, assistantKeys.all, clientKeys.all],
   active_clients_changed: [workspaceKeys.current, clientKeys.all],
+  payment_failed: [workspaceKeys.current],
+  payment_recovered: [workspaceKeys.current, clientKeys.all],
+  grace_ending: [workspaceKeys.current, clientKeys.all],
+  subscription_canceled: [workspaceKeys.current],
+  plan_change_scheduled: [workspaceKeys.current],
+  subscription_resumed: [workspaceKeys.current],
+  subscription_ended: [workspaceKeys.current, assistantKeys.all, clientKeys.all],
+  billing_changed: [workspaceKeys.current],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],
   trial_ending: [workspaceKeys.current],

@@ -9,6 +9,9 @@ const trial = {
   isReadOnly: false,
   trialEndsAt: '2026-03-13T12:00:00Z',
   canSwitch: true,
+  isSold: true,
+  graceEndsAt: null,
+  noPlanCause: null,
 } as const;
 
 describe('the words for a plan', () => {

@@ -1,0 +1,3 @@
+export * from './accounts.ts';
+export * from './sync.ts';
+export type { BillingAccount } from './tables.ts';

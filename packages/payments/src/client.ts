@@ -1,0 +1,32 @@
+import type { PlanId } from '@ruche/contracts/billing';
+import { Stripe } from 'stripe';
+
+export type PaymentOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** The monthly price of each plan. */
+  prices: Record<PlanId, string>;
+  /** Where the API is; null is Stripe's own. */
+  apiUrl: string | null;
+};
+
+export type PaymentClient = { stripe: Stripe; prices: Record<PlanId, string> };
+
+/** Somebody waits for the answer: a call is tried twice, and then that is said. */
+const timeoutMs = 10_000;
+const retries = 1;
+
+export function createClient({ secretKey, prices, apiUrl }: PaymentOptions): PaymentClient {
+  const where = apiUrl === null ? null : new URL(apiUrl);
+  const stripe = new Stripe(secretKey, {
+    telemetry: false,
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    ...(where && {
+      host: where.hostname,
+      port: Number(where.port || (where.protocol === 'https:' ? 443 : 80)),
+      protocol: where.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+  return { stripe, prices };
+}

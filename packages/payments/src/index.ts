@@ -1,0 +1,112 @@
+import type { BillingDetails, BillingState, PlanId, PlanPreview } from '@ruche/contracts/billing';
+import type { Stripe } from 'stripe';
+import { cancelSubscription, changePlan, type PlanChange, previewPlan, resumeSubscription } from './change-plan.ts';
+import {
+  type CheckoutPage,
+  type CheckoutWish,
+  expireCheckout,
+  findOpenCheckout,
+  type OpenCheckout,
+  openCheckout,
+} from './checkout.ts';
+import { createClient, type PaymentOptions } from './client.ts';
+import { updateDetails } from './details.ts';
+import { asPaymentError } from './payment-error.ts';
+import { type CustomerReading, readCustomer } from './read-state.ts';
+import { type PaymentNotice, readWebhook } from './webhooks.ts';
+
+export { PaymentError } from './payment-error.ts';
+export type { CustomerReading } from './read-state.ts';
+
+export type NewCustomer = { workspaceId: string; email: string | null; name: string };
+export type PortalWish = { customerId: string; flow: 'overview' | 'payment_method'; returnUrl: string };
+
+/** A subscription as it was read a moment ago: changes are made to what is so, not to what is stored here. */
+type Subscription = Stripe.Subscription;
+
+/** Everything that is asked of the payment provider. What goes wrong is thrown as a `PaymentError`. */
+export type Payments = {
+  createCustomer(customer: NewCustomer): Promise<string>;
+  readCustomer(customerId: string): Promise<CustomerReading>;
+  /** The same, and of several subscriptions at once, which should never be, only the one that counts goes on. */
+  readSettled(customerId: string): Promise<BillingState>;
+  openCheckout(wish: CheckoutWish): Promise<CheckoutPage>;
+  findOpenCheckout(id: string): Promise<OpenCheckout | null>;
+  expireCheckout(id: string): Promise<boolean>;
+  openPortal(wish: PortalWish): Promise<string>;
+  previewPlan(subscription: Subscription, plan: PlanId): Promise<PlanPreview>;
+  changePlan(subscription: Subscription, change: PlanChange): Promise<string | null>;
+  cancel(subscription: Subscription): Promise<void>;
+  resume(subscription: Subscription): Promise<void>;
+  updateDetails(customerId: string, details: BillingDetails): Promise<void>;
+  /** For a customer who is gone. */
+  endAll(customerId: string): Promise<void>;
+  readWebhook(delivery: { body: Buffer; signature: string }): PaymentNotice | null;
+};
+
+async function translated<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw asPaymentError(error);
+  }
+}
+
+export function createPayments(options: PaymentOptions): Payments {
+  const client = createClient(options);
+  const { stripe } = client;
+
+  async function createCustomer({ workspaceId, email, name }: NewCustomer): Promise<string> {
+    const { id } = await stripe.customers.create(
+      { ...(email !== null && { email }), name, metadata: { workspace_id: workspaceId } },
+      { idempotencyKey: `customer-${workspaceId}` },
+    );
+    return id;
+  }
+
+  async function readSettled(customerId: string): Promise<BillingState> {
+    const { state, duplicates } = await readCustomer(client, customerId);
+    if (duplicates.length === 0) return state;
+    // What was paid for the unused time is credited to the customer's next invoices.
+    for (const id of duplicates) await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
+    return (await readCustomer(client, customerId)).state;
+  }
+
+  async function openPortal({ customerId, flow, returnUrl }: PortalWish): Promise<string> {
+    const session = await stripe.billingPortal.sessions.create({
+      customer: customerId,
+      return_url: returnUrl,
+      ...(flow === 'payment_method' && {
+        flow_data: {
+          type: 'payment_method_update',
+          after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+        },
+      }),
+    });
+    return session.url;
+  }
+
+  async function endAll(customerId: string): Promise<void> {
+    const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
+    for (const { id, ended_at: endedAt } of data) if (endedAt === null) await stripe.subscriptions.cancel(id);
+    const sessions = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
+    for (const { id } of sessions.data) await expireCheckout(client, id);
+  }
+
+  return {
+    createCustomer: (customer) => translated(createCustomer(customer)),
+    readCustomer: (customerId) => translated(readCustomer(client, customerId)),
+    readSettled: (customerId) => translated(readSettled(customerId)),
+    openCheckout: (wish) => translated(openCheckout(client, wish)),
+    findOpenCheckout: (id) => translated(findOpenCheckout(client, id)),
+    expireCheckout: (id) => translated(expireCheckout(client, id)),
+    openPortal: (wish) => translated(openPortal(wish)),
+    previewPlan: (subscription, plan) => translated(previewPlan(client, subscription, plan)),
+    changePlan: (subscription, change) => translated(changePlan(client, subscription, change)),
+    cancel: (subscription) => translated(cancelSubscription(client, subscription)),
+    resume: (subscription) => translated(resumeSubscription(client, subscription)),
+    updateDetails: (customerId, details) => translated(updateDetails(client, customerId, details)),
+    endAll: (customerId) => translated(endAll(customerId)),
+    readWebhook: (delivery) => readWebhook(stripe, options.webhookSecret, delivery),
+  };
+}

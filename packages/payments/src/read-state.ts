@@ -1,0 +1,192 @@
+import {
+  type BillingState,
+  type Invoice,
+  InvoiceSchema,
+  type Money,
+  type PaymentMethod,
+  type PlanId,
+  planIds,
+  type Subscription,
+  SubscriptionStatusSchema,
+} from '@ruche/contracts/billing';
+import type { Stripe } from 'stripe';
+import type { PaymentClient } from './client.ts';
+
+// Everything of a customer, read anew each time: nothing is concluded from what a webhook said.
+
+const invoicesShown = 24;
+
+export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+const isoOrNull = (seconds: number | null | undefined) => (seconds ? isoOf(seconds) : null);
+export const moneyOf = (cents: number, currency: string): Money => ({ cents, currency });
+const idOf = (value: string | { id: string } | null | undefined) =>
+  typeof value === 'object' ? (value?.id ?? null) : (value ?? null);
+
+export function planOfPrice(prices: Record<PlanId, string>, priceId: string): PlanId | null {
+  return planIds.find((plan) => prices[plan] === priceId) ?? null;
+}
+
+const liveliness: Record<string, number> = { active: 0, trialing: 0, past_due: 1, unpaid: 2, paused: 3, incomplete: 4 };
+
+/** The one that counts: what runs before what has ended, then the newest. */
+export function byLiveliness(one: Stripe.Subscription, other: Stripe.Subscription): number {
+  return (liveliness[one.status] ?? 9) - (liveliness[other.status] ?? 9) || other.created - one.created;
+}
+
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`The subscription ${subscription.id} has no price.`);
+  return item;
+}
+
+/** The next phase of its schedule: the smaller plan that starts when the period ends. */
+async function readNext(
+  { stripe, prices }: PaymentClient,
+  subscription: Stripe.Subscription,
+): Promise<Subscription['next']> {
+  const id = idOf(subscription.schedule);
+  if (id === null) return null;
+  const schedule = await stripe.subscriptionSchedules.retrieve(id, { expand: ['phases.items.price'] });
+  if (schedule.status !== 'active' && schedule.status !== 'not_started') return null;
+  const { current_period_end: end } = itemOf(subscription);
+  const phase = schedule.phases.find(({ start_date: start }) => start >= end);
+  const price = phase?.items[0]?.price;
+  if (!phase || !price) return null;
+  const full = typeof price === 'string' ? await stripe.prices.retrieve(price) : price;
+  const plan = planOfPrice(prices, full.id);
+  if (plan === null || !('unit_amount' in full)) return null;
+  return { plan, startsAt: isoOf(phase.start_date), price: moneyOf(full.unit_amount ?? 0, full.currency) };
+}
+
+/** The oldest one whose payment was tried in vain. */
+function unpaidOf(subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): Subscription['unpaid'] {
+  if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return null;
+  const own = invoices.filter(
+    (invoice) =>
+      invoice.status === 'open' && idOf(invoice.parent?.subscription_details?.subscription) === subscription.id,
+  );
+  const oldest = own.toSorted((one, other) => one.created - other.created)[0];
+  if (!oldest) return null;
+  return {
+    invoiceId: oldest.id,
+    amount: moneyOf(oldest.amount_remaining, oldest.currency),
+    since: isoOf(oldest.status_transitions.finalized_at ?? oldest.created),
+    payUrl: oldest.hosted_invoice_url ?? null,
+    nextAttemptAt: isoOrNull(oldest.next_payment_attempt),
+  };
+}
+
+async function presentSubscription(
+  client: PaymentClient,
+  subscription: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+): Promise<Subscription> {
+  const { price, current_period_end: periodEnd } = itemOf(subscription);
+  const isRunning = subscription.ended_at === null;
+  return {
+    id: subscription.id,
+    // A state that is not known yet gives nothing and takes nothing.
+    status: SubscriptionStatusSchema.catch('incomplete').parse(subscription.status),
+    plan: planOfPrice(client.prices, price.id),
+    price: moneyOf(price.unit_amount ?? 0, price.currency),
+    startedAt: isoOf(subscription.start_date),
+    currentPeriodEnd: isoOf(periodEnd),
+    trialEndsAt: subscription.status === 'trialing' ? isoOrNull(subscription.trial_end) : null,
+    cancelAt: isRunning ? isoOrNull(subscription.cancel_at) : null,
+    endedAt: isoOrNull(subscription.ended_at),
+    next: isRunning ? await readNext(client, subscription) : null,
+    unpaid: unpaidOf(subscription, invoices),
+  };
+}
+
+function presentInvoice(invoice: Stripe.Invoice): Invoice {
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    status: InvoiceSchema.shape.status.catch('draft').parse(invoice.status),
+    total: moneyOf(invoice.total, invoice.currency),
+    createdAt: isoOf(invoice.created),
+    paidAt: isoOrNull(invoice.status_transitions.paid_at),
+    url: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+  };
+}
+
+function presentMethod(method: string | Stripe.PaymentMethod | null | undefined): PaymentMethod | null {
+  if (typeof method !== 'object' || !method?.card) return null;
+  const { brand, last4, exp_month: expiresMonth, exp_year: expiresYear } = method.card;
+  return { brand, last4, expiresMonth, expiresYear };
+}
+
+function presentAddress({ address }: Stripe.Customer): BillingState['address'] {
+  if (!address?.country) return null;
+  const { line1, line2, city, postal_code: postalCode, state, country } = address;
+  return {
+    line1: line1 ?? '',
+    line2: line2 || null,
+    city: city ?? '',
+    postalCode: postalCode ?? '',
+    state: state || null,
+    country,
+  };
+}
+
+/** Null where nothing more is due: it ends, or has no price for what comes. */
+async function readNextInvoice(
+  { stripe }: PaymentClient,
+  raw: Stripe.Subscription | undefined,
+  subscription: Subscription | null,
+): Promise<BillingState['nextInvoice']> {
+  if (!raw || !subscription || subscription.endedAt !== null || subscription.cancelAt !== null) return null;
+  if (!['active', 'trialing', 'past_due'].includes(subscription.status)) return null;
+  const at = subscription.trialEndsAt ?? subscription.currentPeriodEnd;
+  if (subscription.next) return { total: subscription.next.price, at };
+  const preview = await stripe.invoices.createPreview({ subscription: raw.id });
+  return { total: moneyOf(preview.amount_due, preview.currency), at };
+}
+
+export type CustomerReading = {
+  state: BillingState;
+  /** What counts, as Stripe has it. */
+  subscription: Stripe.Subscription | null;
+  /** Others that run beside it, and should not. */
+  duplicates: string[];
+};
+
+export async function readCustomer(client: PaymentClient, customerId: string): Promise<CustomerReading> {
+  const { stripe } = client;
+  const [customer, subscriptions, invoices, taxIds] = await Promise.all([
+    stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+    stripe.subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: 100,
+      expand: ['data.default_payment_method'],
+    }),
+    stripe.invoices.list({ customer: customerId, limit: 100 }),
+    stripe.customers.listTaxIds(customerId, { limit: 10 }),
+  ]);
+  const [raw, ...others] = subscriptions.data.toSorted(byLiveliness);
+  const subscription = raw ? await presentSubscription(client, raw, invoices.data) : null;
+  const isGone = customer.deleted === true;
+  const defaultMethod = isGone ? null : customer.invoice_settings.default_payment_method;
+  return {
+    state: {
+      subscription,
+      paymentMethod: presentMethod(raw?.default_payment_method ?? defaultMethod),
+      nextInvoice: await readNextInvoice(client, raw, subscription),
+      invoices: invoices.data
+        .filter(({ status }) => status !== 'draft')
+        .slice(0, invoicesShown)
+        .map(presentInvoice),
+      name: isGone ? null : (customer.name ?? null),
+      email: isGone ? null : customer.email,
+      address: isGone ? null : presentAddress(customer),
+      vatNumber: taxIds.data[0]?.value ?? null,
+    },
+    subscription: raw ?? null,
+    duplicates: others
+      .filter(({ status }) => status === 'active' || status === 'trialing' || status === 'past_due')
+      .map(({ id }) => id),
+  };
+}
