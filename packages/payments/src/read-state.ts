@@ -29,7 +29,7 @@ export function planOfPrice(prices: Record<PlanId, string>, priceId: string): Pl
 const liveliness: Record<string, number> = { active: 0, trialing: 0, past_due: 1, unpaid: 2, paused: 3, incomplete: 4 };
 
 /** The one that counts: what runs before what has ended, then the newest. */
-export function byLiveliness(one: Stripe.Subscription, other: Stripe.Subscription): number {
+function byLiveliness(one: Stripe.Subscription, other: Stripe.Subscription): number {
   return (liveliness[one.status] ?? 9) - (liveliness[other.status] ?? 9) || other.created - one.created;
 }
 

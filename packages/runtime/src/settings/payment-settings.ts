@@ -23,6 +23,7 @@ export const paymentRules = {
 type PaymentRead = <Name extends keyof typeof paymentRules>(
   name: Name,
 ) => z.infer<(typeof paymentRules)[Name]['schema']> | undefined;
+type PlanRead = PaymentRead & ((name: 'PLAN_SWITCHING') => boolean | undefined);
 
 export type PaymentSettings = {
   secretKey: string;
@@ -55,7 +56,7 @@ type Options = {
 };
 
 /** Null where nothing is paid for. */
-export function readPayments(
+function readPayments(
   read: PaymentRead,
   { sandboxUrl, isSwitchingOn, report }: Options,
 ): PaymentSettings | null {
@@ -76,4 +77,14 @@ export function readPayments(
     prices: prices as Record<PlanId, string>,
     apiUrl: null,
   };
+}
+
+/** How plans come about: paid for, chosen by owners freely, or given by whoever runs the installation. */
+export function readPlanSettings(
+  read: PlanRead,
+  { sandboxUrl, isProduction, report }: Pick<Options, 'sandboxUrl' | 'report'> & { isProduction: boolean },
+) {
+  const wished = read('PLAN_SWITCHING');
+  const payments = readPayments(read, { sandboxUrl, isSwitchingOn: wished ?? false, report });
+  return { payments, isPlanSwitchingOn: wished ?? (!isProduction && payments === null) };
 }

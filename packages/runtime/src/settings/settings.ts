@@ -5,7 +5,7 @@ import { type AuthRuleName, type AuthSettings, readAuthSettings } from './auth-s
 import { choosePlatforms } from './choose-platforms.ts';
 import { credentialNames, platformPair, providerPair, readCredentials, readSecondApps } from './credential-settings.ts';
 import { readModel } from './model-settings.ts';
-import { type PaymentSettings, readPayments } from './payment-settings.ts';
+import { type PaymentSettings, readPlanSettings } from './payment-settings.ts';
 import {
   type Environment,
   type LogLevel,
@@ -86,8 +86,6 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
   const isSandboxOn = read('SANDBOX') ?? !isProduction;
   const sandboxUrl = isSandboxOn ? `http://127.0.0.1:${sandboxPort}` : null;
   const dataFolder = read('RUCHE_DATA') ?? '.ruche';
-  const isSwitchingOn = read('PLAN_SWITCHING');
-  const payments = readPayments(read, { sandboxUrl, isSwitchingOn: isSwitchingOn ?? false, report });
   const basics: Omit<Settings, 'auth'> = {
     isProduction,
     port,
@@ -108,8 +106,7 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     sandboxSmtpPort: sandboxPort + 1,
     isDemoOn: (read('DEMO') ?? true) && !isProduction,
     importAllowedHosts: read('IMPORT_ALLOWED_HOSTS') ?? [],
-    payments,
-    isPlanSwitchingOn: isSwitchingOn ?? (!isProduction && payments === null),
+    ...readPlanSettings(read, { sandboxUrl, isProduction, report }),
     logLevel: read('LOG_LEVEL') ?? 'info',
     platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), {
       sandboxUrl,
