@@ -13,38 +13,34 @@ export const hostileTexts: string[] = [...shortTexts, 'x'.repeat(20_000)];
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 /** Written as JSON by hand, where no program would write it: what a field by itself may not be able to take. */
-export const breakingJson: string[] = [
-  JSON.stringify('x'.repeat(20_000)),
-  'null',
-  '1e400',
-  '["a"]',
-  '{"__proto__": {"polluted": true}}',
-  String.raw`"\u0000"`,
-  String.raw`"\ud800"`,
-];
+export const breakingJson: string[] = [JSON.stringify('x'.repeat(20_000)), 'null', String.raw`"\u0000"`, '["a"]'];
 
 /** Of other kinds or without sense. */
-const senselessJson: string[] = [...shortTexts.map((text) => JSON.stringify(text)), 'true', '-1'];
+const senselessJson: string[] = [
+  ...shortTexts.map((text) => JSON.stringify(text)),
+  '1e400',
+  '{"__proto__": {"polluted": true}}',
+  String.raw`"\ud800"`,
+  'true',
+  '-1',
+];
 
 export const hostileJson: string[] = [...breakingJson, ...senselessJson];
 
-/** For a place in an address, written as it is sent. */
-export const hostileSegments: string[] = [
+/** For a place in an address, written as it is sent: what is read before a route is asked. */
+export const hostileEscapes: string[] = ['%ff', '%zz', '%', '%2e%2e', '%2e%2e%2f%2e%2e%2f', '%252e%252e', '..', "'"];
+
+/** The same, as each route reads it. */
+export const wrongIds: string[] = [
   '%00',
-  '%ff',
-  '%zz',
-  '%',
   '%ed%a0%80',
-  '%2e%2e',
-  '%2e%2e%2f%2e%2e%2f',
-  '%252e%252e',
-  '..',
-  "'",
   '__proto__',
   '00000000-0000-0000-0000-000000000000',
   '00000000-0000-0000-0000-00000000000g',
   'a'.repeat(300),
 ];
+
+export const hostileSegments: string[] = [...hostileEscapes, ...wrongIds];
 
 export const breakingQueries: string[] = ['9'.repeat(30), '%00', '%ff', '%zz', '%ed%a0%80'];
 

@@ -7,10 +7,12 @@ import {
   hostileHeaders,
   hostileJson,
   hostileQueries,
+  hostileEscapes,
   hostileSegments,
   hostileTexts,
   hostileTokens,
   unreadableBodies,
+  wrongIds,
 } from './hostile-values.ts';
 import { isAuth, nameOf, type Route } from './routes.ts';
 import type { Call } from './send.ts';
@@ -54,11 +56,11 @@ function withQuery(route: Route, things: Things, field: string, value: string): 
   return `${fillIn(route.url, things)}?${new URLSearchParams(others)}&${field}=${value}`;
 }
 
-const shares = 4;
+const shares = 8;
 
 /**
- * Headers, tokens and kinds of body are read for all routes of the API alike, before one is asked: each is tried with
- * every fourth of them, and four in a row with all. Others read them by themselves.
+ * Headers, tokens and kinds of body are read for all routes of the API alike, before one is asked, and so are escapes in
+ * addresses: each is tried with every eighth of them, and eight in a row with all. Others read them by themselves.
  */
 function shareOf<Value>(route: Route, turn: number, values: Value[]): Value[] {
   if (isAuth(route) || route.schema.consumes) return values;
@@ -110,7 +112,7 @@ export function hostileCalls(route: Route, things: Things, token: string, turn: 
       ),
     ),
     ...names.parameters.flatMap((parameter) =>
-      hostileSegments.map((value) => {
+      [...wrongIds, ...shareOf(route, turn, hostileEscapes)].map((value) => {
         const path = fillIn(route.url.replace(parameter, '*'), things).replace('*', () => value);
         return make(`${parameter} = ${value}`, { path });
       }),
