@@ -12,6 +12,8 @@ const NEEDS_DATABASE = new Map([
   ['rotate-keys', true],
   ['rotate-vault-keys', true],
   ['add-sso', true],
+  ['plan-give', true],
+  ['plan-list', true],
   ['demo-reset', true],
   ['ranking-recompute', true],
   ['ranking-mistakes', true],

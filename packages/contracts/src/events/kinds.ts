@@ -232,7 +232,11 @@ export const eventKinds = {
   },
   workspace_changed: { params: z.object({ name: z.string() }), ...silent },
   plan_changed: {
-    params: z.object({ plan: PlanIdSchema.nullable() }),
+    /** With `given`, the administrator gave the plan, to the end of that day; or took back what was given. */
+    params: z.object({
+      plan: PlanIdSchema.nullable(),
+      given: z.object({ until: z.iso.date().nullable() }).optional(),
+    }),
     isActivity: true,
     notification: { preference: 'The plan changes', to: everybody, isActorLeftOut: true },
     live: 'change',

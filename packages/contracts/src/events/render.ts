@@ -10,6 +10,7 @@ import {
   type WorkspaceEvent,
   WorkspaceEventSchema,
 } from './kinds.ts';
+import { planChangeNotice, planChangeTitle } from './plan-words.ts';
 import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
 
 // The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
@@ -175,10 +176,7 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     path: pathOf(event),
   }),
   workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),
-  plan_changed: ({ plan }) => ({
-    title: plan === null ? 'The plan choice was undone' : `The plan was changed to ${plans[plan].name}`,
-    path: planPath,
-  }),
+  plan_changed: (event) => ({ title: planChangeTitle(event), path: planPath }),
   payment_failed: ({ plan }) => ({ title: `The payment for ${plans[plan].name} failed`, path: planPath }),
   payment_recovered: ({ plan }) => ({ title: `The payment for ${plans[plan].name} went through`, path: planPath }),
   subscription_canceled: ({ plan, endsAt }) => ({
@@ -292,11 +290,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
       path: pathOf({ client }),
     };
   },
-  plan_changed: ({ plan }) => ({
-    title: plan === null ? 'The plan choice was undone' : `You’re now on ${plans[plan].name}`,
-    body: plan === null ? 'The free trial continues until it ends.' : plans[plan].contents.join(', '),
-    path: planPath,
-  }),
+  plan_changed: (event) => ({ ...planChangeNotice(event), path: planPath }),
   payment_failed: ({ plan, amount, graceEndsAt }) => ({
     title: amount ? `Your payment of ${inMoney(amount)} failed` : `Your payment for ${plans[plan].name} failed`,
     body: `Everything keeps working until ${dayOf(graceEndsAt)}. Update your card or pay the invoice to stay on ${plans[plan].name}.`,

@@ -5,14 +5,26 @@ import type { PaidPlan } from '#src/billing/standing.ts';
 import { WorkspaceRoleSchema } from './roles.ts';
 
 /** What plans follow from: one that was given, one that is paid for, and the trial. */
-export type PlanState = { plan: PlanId | null; trialEndsAt: Date } & PaidPlan;
+export type PlanState = {
+  plan: PlanId | null;
+  /** The last moment of the plan that was given; null as long as nobody takes it back. */
+  planUntil: Date | null;
+  trialEndsAt: Date;
+} & PaidPlan;
 
 const sizeOf = (plan: PlanId | null) => (plan === null ? -1 : planIds.indexOf(plan));
 const largerOf = (one: PlanId | null, other: PlanId | null) => (sizeOf(one) >= sizeOf(other) ? one : other);
 
+const isOver = (until: Date | null, now: Date) => until !== null && until <= now;
+
+/** The plan that was given by the administrator, or chosen by an owner where that needs no paying. */
+export function givenPlan({ plan, planUntil }: Pick<PlanState, 'plan' | 'planUntil'>, now: Date): PlanId | null {
+  return isOver(planUntil, now) ? null : plan;
+}
+
 /** The plan that was chosen, by paying for it or where plans are given; without the trial. */
-export function chosenPlan({ plan, paidPlan, paidUntil }: PlanState, now: Date): PlanId | null {
-  return largerOf(plan, paidUntil === null || paidUntil > now ? paidPlan : null);
+export function chosenPlan(state: PlanState, now: Date): PlanId | null {
+  return largerOf(givenPlan(state, now), isOver(state.paidUntil, now) ? null : state.paidPlan);
 }
 
 /**
@@ -24,12 +36,14 @@ export function planInForce(state: PlanState, now: Date): PlanId | null {
   return state.trialEndsAt <= now ? chosen : largerOf(chosen, trial.plan);
 }
 
-export const noPlanCauses = ['trial', 'subscription', 'payment'] as const;
+export const noPlanCauses = ['trial', 'subscription', 'payment', 'given'] as const;
 export type NoPlanCause = (typeof noPlanCauses)[number];
 
-/** Why no plan is in force. */
-export function noPlanCauseOf({ paidState }: Pick<PlanState, 'paidState'>): NoPlanCause {
+/** Why no plan is in force: what is overdue, or what ended last. */
+export function noPlanCauseOf({ planUntil, paidState, paidUntil, trialEndsAt }: Omit<PlanState, 'plan'>): NoPlanCause {
   if (paidState === 'grace') return 'payment';
+  const before = paidState === 'ended' && paidUntil !== null ? paidUntil : trialEndsAt;
+  if (planUntil !== null && planUntil > before) return 'given';
   return paidState === 'ended' ? 'subscription' : 'trial';
 }
 
@@ -49,6 +63,10 @@ export const WorkspaceSchema = z
     plan: z.object({
       chosen: PlanIdSchema.nullable(),
       inForce: PlanIdSchema.nullable().meta({ description: 'Null if there is none: see `noPlanCause`.' }),
+      given: z.object({ plan: PlanIdSchema, endsAt: z.iso.datetime().nullable() }).nullable().meta({
+        description:
+          'The plan that the administrator of the installation gave, beside what is paid for, and its last moment. Null if there is none, and where owners choose plans without paying.',
+      }),
       isTrial: z.boolean().meta({ description: 'Whether the plan in force comes from the trial.' }),
       isReadOnly: z.boolean().meta({ description: 'Nothing new can be added until a plan is chosen.' }),
       trialEndsAt: z.iso.datetime(),

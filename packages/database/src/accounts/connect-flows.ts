@@ -31,14 +31,15 @@ export async function enterByLinkSecret(
   secretHash: Buffer,
 ): Promise<{ tx: WorkspaceTx; workspace: LinkedWorkspace } | null> {
   const { rows } = await db.execute<LinkedWorkspace>(
-    sql`SELECT id, name, plan, trial_ends_at AS "trialEndsAt", paid_plan AS "paidPlan", paid_state AS "paidState",
+    sql`SELECT id, name, plan, plan_until AS "planUntil", trial_ends_at AS "trialEndsAt", paid_plan AS "paidPlan", paid_state AS "paidState",
         paid_until AS "paidUntil" FROM workspace_of_link_secret(${secretHash})`,
   );
   const [found] = rows;
   if (!found) return null;
-  const { trialEndsAt, paidUntil } = found;
+  const { planUntil, trialEndsAt, paidUntil } = found;
   const workspace = {
     ...found,
+    planUntil: planUntil === null ? null : new Date(planUntil),
     trialEndsAt: new Date(trialEndsAt),
     paidUntil: paidUntil === null ? null : new Date(paidUntil),
   };

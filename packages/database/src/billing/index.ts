@@ -1,3 +1,4 @@
 export * from './accounts.ts';
+export * from './given-plans.ts';
 export * from './sync.ts';
 export type { BillingAccount } from './tables.ts';

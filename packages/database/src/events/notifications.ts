@@ -118,7 +118,7 @@ export async function changeMuted(
 export async function announceTrialEnds(db: OwnerDb, withinDays: number): Promise<number> {
   const { rows } = await db.execute<{ id: string; hasEnded: boolean }>(sql`
     SELECT id, trial_ends_at <= now() AS "hasEnded" FROM workspaces
-    WHERE plan IS NULL AND paid_plan IS NULL
+    WHERE (plan IS NULL OR plan_until <= trial_ends_at) AND paid_plan IS NULL
       AND trial_ends_at BETWEEN now() - interval '30 days' AND now() + make_interval(days => ${withinDays})
       AND EXISTS (
         SELECT FROM members

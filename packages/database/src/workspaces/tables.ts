@@ -7,6 +7,7 @@ export const workspaces = pgTable('workspaces', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   plan: text({ enum: planIds }),
+  planUntil: at('plan_until'),
   paidPlan: text('paid_plan', { enum: planIds }),
   paidState: text('paid_state', { enum: paidStates }),
   paidUntil: at('paid_until'),

@@ -1,5 +1,5 @@
 import { dayMs } from '@ruche/contracts/time';
-import { isAllowed, planInForce } from '@ruche/contracts/workspaces';
+import { chosenPlan, isAllowed, noPlanCauseOf, planInForce } from '@ruche/contracts/workspaces';
 import { hasCompany } from '@ruche/database/workspaces';
 import type { AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
 
@@ -10,7 +10,7 @@ const warnDays = 5;
 
 export const trialAttention: AttentionSource = async (_tx, scope) => {
   const { workspace } = scope;
-  if (workspace.plan !== null) return [];
+  if (chosenPlan(workspace, new Date()) !== null) return [];
   const maySwitch = isAllowed(scope, 'plan.change', 'workspace');
   const path = maySwitch ? planPath : membersPath;
   if (planInForce(workspace, new Date()) === null) {
@@ -18,7 +18,7 @@ export const trialAttention: AttentionSource = async (_tx, scope) => {
       {
         id: 'trial-ended',
         severity: 'urgent',
-        title: 'Your free trial has ended',
+        title: noPlanCauseOf(workspace) === 'trial' ? 'Your free trial has ended' : 'Your plan has ended',
         body: `Nothing was deleted. ${maySwitch ? 'Choose a plan' : 'Ask the owner to choose a plan'} to keep adding and scheduling.`,
         path,
       },

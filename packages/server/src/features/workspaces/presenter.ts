@@ -1,6 +1,7 @@
 import {
   chosenPlan,
   clientLimitOf,
+  givenPlan,
   isAllowed,
   noPlanCauseOf,
   planInForce,
@@ -20,9 +21,11 @@ export function presentWorkspace(
     rules: { isPlanSwitchingOn, isSold },
   }: { usedClients: number; logoHash: string | null; rules: PlanRules },
 ): WorkspaceView {
-  const { id, name, timeZone, trialEndsAt, paidState, paidUntil, createdAt, updatedAt } = workspace;
+  const { id, name, timeZone, planUntil, trialEndsAt, paidState, paidUntil, createdAt, updatedAt } = workspace;
   const now = new Date();
   const [chosen, inForce] = [chosenPlan(workspace, now), planInForce(workspace, now)];
+  // Where owners choose without paying, what has no end may as well be their own choice.
+  const given = isPlanSwitchingOn && planUntil === null ? null : givenPlan(workspace, now);
   return {
     id,
     name,
@@ -33,6 +36,7 @@ export function presentWorkspace(
     plan: {
       chosen,
       inForce,
+      given: given && { plan: given, endsAt: planUntil?.toISOString() ?? null },
       isTrial: inForce !== null && inForce !== chosen,
       isReadOnly: inForce === null,
       trialEndsAt: trialEndsAt.toISOString(),

@@ -43,8 +43,8 @@ export async function choosePlan(tx: WorkspaceTx, scope: Scope, { plan, activeCl
   authorize(scope, 'plan.change', 'workspace');
   const before = await lockWorkspace(tx, scope.workspace.id);
   if (activeClientIds) await storeChoice(tx, scope, plan, activeClientIds);
-  if (before.plan === plan) return { ...scope, workspace: before };
-  const workspace = await updateWorkspace(tx, before.id, { plan });
+  if (before.plan === plan && before.planUntil === null) return { ...scope, workspace: before };
+  const workspace = await updateWorkspace(tx, before.id, { plan, planUntil: null });
   await emit(tx, scope, { kind: 'plan_changed', plan });
   return { ...scope, workspace };
 }

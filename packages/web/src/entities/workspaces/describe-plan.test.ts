@@ -10,6 +10,7 @@ const trial = {
   trialEndsAt: '2026-03-13T12:00:00Z',
   canSwitch: true,
   isSold: true,
+  given: null,
   graceEndsAt: null,
   noPlanCause: null,
 } as const;
