@@ -69,6 +69,16 @@ describe('the demo', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('stays on its trial where plans are paid for, so that paying can be tried', async () => {
+    await run({ PLAN_SWITCHING: 'off' });
+    const logIn = await askForLogIn();
+    const { session } = await signIn(api.stack, logIn?.email ?? '', logIn?.password ?? '');
+    expect((await makeCall(api.url, session.access_token)('GET', '/workspace')).body).toMatchObject({
+      plan: { chosen: null, inForce: 'pro', isTrial: true },
+    });
+    await run({});
+  });
+
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
 
   it('does not exist in production', async () => {
@@ -79,8 +89,8 @@ describe('the demo', () => {
     });
     const { appUrl, secret, ...place } = await createTestDatabase();
     const database = connect(appUrl, { applicationName: 'test', max: 2 });
-    expect(await createDemo({ database, secret })).toBe(true);
-    expect(await createDemo({ database, secret })).toBe(false);
+    expect(await createDemo({ database, secret, isSold: false })).toBe(true);
+    expect(await createDemo({ database, secret, isSold: false })).toBe(false);
     await database.close();
     const env = { DATABASE_URL: place.ownerUrl, RUCHE_SECRET: secret, PORT: String(await findFreePort()) };
     const server = spawnServer({ ...env, ...production });

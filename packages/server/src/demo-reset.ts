@@ -12,7 +12,7 @@ if (!result.ok) {
   process.stderr.write(`${describeSettingProblems(result.problems)}\n`);
   process.exit(1);
 }
-const { databaseUrl, databaseAppUrl, secret, isDemoOn } = result.settings;
+const { databaseUrl, databaseAppUrl, secret, isDemoOn, payments } = result.settings;
 if (!databaseUrl || !secret) process.exit(1);
 if (!isDemoOn) {
   process.stderr.write('There’s no demo here. It’s turned off, or this is a production installation.\n');
@@ -25,7 +25,7 @@ try {
   await owner.orm.transaction(async (tx) => {
     for (const email of [demoEmail, ...teammateEmails]) await deleteAccountNow(tx, email);
   });
-  await createDemo({ database, secret });
+  await createDemo({ database, secret, isSold: payments !== null });
   process.stdout.write(`The demo has been reset. Sign in with ${demoEmail} and ${demoPassword(secret)}.\n`);
 } finally {
   await Promise.all([owner.close(), database.close()]);

@@ -44,7 +44,7 @@ export async function serve(settings: Settings, { logger, webFolder }: ServeOpti
   });
   try {
     if (settings.isDemoOn && !(await hasAuthUsers(database.orm))) {
-      await createDemo({ database, secret });
+      await createDemo({ database, secret, isSold: settings.payments !== null });
       logger.info(`the database was empty: created a demo workspace for ${demoEmail}`);
     }
     const app = await buildApp({ settings: { ...settings, secret }, database, logger, webFolder });

@@ -11,7 +11,12 @@ import { changeWorkspace, choosePlan } from '#features/workspaces/service.ts';
 import { type DemoClient, demoClients } from './demo-clients.ts';
 import { createDemoTeam } from './demo-team.ts';
 
-type Demo = { database: Database; secret: string };
+type Demo = {
+  database: Database;
+  secret: string;
+  /** Then it stays on its trial, so that one can try to pay. Otherwise there is nothing to decide: it has Pro. */
+  isSold: boolean;
+};
 
 async function createDemoPerson({ database, secret }: Demo): Promise<string | null> {
   const passwordHash = await hashPassword(demoPassword(secret));
@@ -45,8 +50,8 @@ export async function createDemo(demo: Demo): Promise<boolean> {
   if (userId === null) return false;
   await inWorkspace(database, { userId, workspaceId: null }, async (tx, scope) => {
     const named = await changeWorkspace(tx, scope, { name: 'Atelier Durand', timeZone: 'Europe/Paris' });
+    if (demo.isSold) return;
     const { workspace } = await choosePlan(tx, named, { plan: 'pro' });
-    // A customer like any other: nothing about its plan is still to be decided.
     await updateWorkspace(tx, workspace.id, { trialEndsAt: new Date() });
   });
   await createDemoTeam(demo, userId);
