@@ -219,7 +219,7 @@ async function installSecretAddresses(app: FastifyInstance, options: SecretAddre
 /** What anybody may call, signed in or not. */
 async function installOpenRoutes(api: FastifyInstance, { settings, database }: AppOptions): Promise<void> {
   const { isDemoOn, secret } = settings;
-  await api.register(billingRoutes);
+  await api.register(billingRoutes, { isSold: settings.payments !== null });
   await api.register(demoRoutes, { database, isDemoOn, secret });
   await api.register(referenceRoutes);
   await api.register(openPeopleRoutes, { database });
@@ -280,7 +280,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(assistantRoutes, assistantContext(app, options, { ...context, ...media }));
           await workspace.register(teamRankingRoutes, { database, secret });
           await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
-          await workspace.register(eventRoutes, { database });
+          await workspace.register(eventRoutes, { database, isSold: planRules.isSold });
         });
       });
     },
@@ -289,6 +289,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await installAuth(app, { database, settings, keys, log: logger });
   await installSecretAddresses(app, { media, secret, publicUrl, limits });
   const faces = { '/ranking/': async (handle: string) => readFace(database, handle) };
-  await app.register(webRoutes, { folder: webFolder, publicUrl, faces });
+  await app.register(webRoutes, { folder: webFolder, publicUrl, faces, isSold: planRules.isSold });
   return app;
 }

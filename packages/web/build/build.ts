@@ -6,10 +6,12 @@ import { build } from 'vite';
 import {
   appPage,
   dashboardPage,
+  type PublicPage,
   type PublicPath,
   publicPages,
   rankingPersonPage,
   sharedReportPage,
+  unsoldFileOf,
 } from '#config/pages.ts';
 import { planChunks } from './chunk-plan.ts';
 import { renderDocument } from './document.ts';
@@ -27,8 +29,8 @@ const latinFonts = ['inter-latin-wght-normal', 'bricolage-grotesque-latin-wght-n
 
 type RenderedPage = { markup: string; source: string };
 type Prerender = {
-  renderPage: (path: PublicPath) => Promise<RenderedPage>;
-  renderRankingPerson: () => Promise<RenderedPage>;
+  renderPage: (path: PublicPath, isSold: boolean) => Promise<RenderedPage>;
+  renderRankingPerson: (isSold: boolean) => Promise<RenderedPage>;
   renderDashboardPending: () => string;
 };
 
@@ -114,27 +116,30 @@ function refuseInline(path: string, html: string) {
   if (inline !== null) throw new Error(`${path} has something inline that the content policy forbids: ${inline[0]}`);
 }
 
+type Body = { path: string | null; sources: string[]; markup: string };
+
+/** Public pages twice: as they are where plans are paid for, and where nothing is said of money. */
 async function writePages(manifest: Manifest, theme: string, prerender: Prerender) {
   const shared = { theme: { src: theme, module: false }, fonts: fontsOf(manifest) };
-  for (const path of Object.keys(publicPages) as PublicPath[]) {
-    const { markup, source } = await prerender.renderPage(path);
-    const page = publicPages[path];
-    const html = renderDocument({ ...shared, ...page, path, markup, ...assetsOf(manifest, [siteEntry, source]) });
-    refuseInline(path, html);
-    await writeFile(join(dist, page.file), html);
+  const write = async (page: PublicPage, file: string, { path, sources, markup }: Body) => {
+    const html = renderDocument({ ...shared, ...page, path, markup, ...assetsOf(manifest, sources) });
+    refuseInline(file, html);
+    await writeFile(join(dist, file), html);
+  };
+  for (const isSold of [true, false]) {
+    const fileOf = ({ file }: PublicPage) => (isSold ? file : unsoldFileOf(file));
+    for (const path of Object.keys(publicPages) as PublicPath[]) {
+      const { markup, source } = await prerender.renderPage(path, isSold);
+      const page = publicPages[path];
+      await write(page, fileOf(page), { path, markup, sources: [siteEntry, source] });
+    }
+    const { markup, source } = await prerender.renderRankingPerson(isSold);
+    await write(rankingPersonPage, fileOf(rankingPersonPage), { path: null, markup, sources: [siteEntry, source] });
   }
-  const person = await prerender.renderRankingPerson();
-  const shells = [
-    { page: appPage, sources: [appEntry], markup: '' },
-    { page: dashboardPage, sources: baseSources, markup: prerender.renderDashboardPending() },
-    { page: sharedReportPage, sources: [reportEntry], markup: '' },
-    { page: rankingPersonPage, sources: [siteEntry, person.source], markup: person.markup },
-  ];
-  for (const { page, sources, markup } of shells) {
-    const shell = renderDocument({ ...shared, ...page, path: null, markup, ...assetsOf(manifest, sources) });
-    refuseInline(page.file, shell);
-    await writeFile(join(dist, page.file), shell);
-  }
+  const dashboard = { path: null, sources: baseSources, markup: prerender.renderDashboardPending() };
+  await write(appPage, appPage.file, { path: null, sources: [appEntry], markup: '' });
+  await write(dashboardPage, dashboardPage.file, dashboard);
+  await write(sharedReportPage, sharedReportPage.file, { path: null, sources: [reportEntry], markup: '' });
 }
 
 async function main() {

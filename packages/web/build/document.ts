@@ -66,7 +66,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<link rel="manifest" href="/site.webmanifest">',
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-plans="__PLANS__">
   <head>
     ${head.join('\n    ')}
   </head>

@@ -5,6 +5,7 @@ import {
   publicPages,
   rankingPersonPage,
   sharedReportPage,
+  unsoldFileOf,
 } from '#config/pages.ts';
 import { appPrefixes, dashboardPrefixes, rankingPersonPrefix, sharedReportPrefix } from '#config/paths.ts';
 
@@ -33,5 +34,7 @@ export function routes(): string {
     { file: sharedReportPage.file, paths: [sharedReportPrefix] },
     { file: rankingPersonPage.file, paths: [rankingPersonPrefix] },
   ];
-  return `${JSON.stringify({ pages, shells }, null, 2)}\n`;
+  const twofold = [...Object.values(pages), rankingPersonPage.file];
+  const unsold = Object.fromEntries(twofold.map((file) => [file, unsoldFileOf(file)]));
+  return `${JSON.stringify({ pages, shells, unsold }, null, 2)}\n`;
 }

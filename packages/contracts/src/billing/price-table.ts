@@ -5,7 +5,11 @@ export const PlanOfferSchema = z
   .object({
     id: PlanIdSchema,
     name: z.string().meta({ description: 'Display name.', example: 'Pro' }),
-    pricePerMonth: z.number().nonnegative().meta({ description: 'In whole units of the currency.', example: 79 }),
+    pricePerMonth: z
+      .number()
+      .nonnegative()
+      .nullable()
+      .meta({ description: 'In whole units of the currency. Null where plans aren’t sold.', example: 79 }),
     clientLimit: z
       .int()
       .positive()
@@ -17,11 +21,12 @@ export const PlanOfferSchema = z
 
 export const PriceTableSchema = z
   .object({
-    currency: z.literal('USD'),
-    plans: z.array(PlanOfferSchema).meta({ description: 'Cheapest first.' }),
+    isSold: z.boolean().meta({ description: 'Whether plans are paid for on this installation.' }),
+    currency: z.literal('USD').nullable().meta({ description: 'Null where plans aren’t sold.' }),
+    plans: z.array(PlanOfferSchema).meta({ description: 'Smallest first.' }),
     trial: z
       .object({ days: z.int().positive().meta({ example: 14 }), plan: PlanIdSchema })
       .meta({ description: 'What a new workspace gets before it chooses a plan.' }),
   })
-  .meta({ id: 'PriceTable', description: 'All plans and prices.' });
+  .meta({ id: 'PriceTable', description: 'All plans, with their prices where they are sold.' });
 export type PriceTable = z.infer<typeof PriceTableSchema>;

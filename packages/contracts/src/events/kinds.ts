@@ -338,3 +338,11 @@ export const WorkspaceEventSchema = z.discriminatedUnion(
 export const notificationKinds = kinds.filter(
   (kind): kind is NotificationKind => eventKinds[kind].notification !== null,
 );
+
+/** Of money, which is never spoken of where plans aren’t sold. */
+export const paymentKinds: readonly NotificationKind[] = [
+  'payment_failed',
+  'payment_recovered',
+  'grace_ending',
+  'subscription_ended',
+];

@@ -56,6 +56,7 @@ describe('the files beside the pages', () => {
         { file: 'report.html', paths: ['/r/'] },
         { file: 'ranking-person.html', paths: ['/ranking/'] },
       ],
+      unsold: { 'index.html': 'index.unsold.html', 'ranking-person.html': 'ranking-person.unsold.html' },
     });
   });
 });

@@ -75,6 +75,9 @@ export const rankingPersonPage: PublicPage = {
   description: 'A community manager in the ranking: rank, score, and what it’s made of.',
 };
 
+/** The same page where plans aren’t sold. */
+export const unsoldFileOf = (file: string) => file.replace(/\.html$/, '.unsold.html');
+
 export function isPublicPath(path: string): path is PublicPath {
   return Object.hasOwn(publicPages, path);
 }

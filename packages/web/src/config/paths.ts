@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   features: '/#features',
   pricing: '/#pricing',
+  plans: '/#plans',
   testimonials: '/#testimonials',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',

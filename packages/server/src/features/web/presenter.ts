@@ -4,6 +4,10 @@ import type { PageFace, WebManifest } from './schema.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const publicUrlPlaceholder = '__PUBLIC_URL__';
+const plansPlaceholder = '__PLANS__';
+
+/** What the pages say of this installation. */
+export type Installation = { publicUrl: string; isSold: boolean };
 
 /** Files whose text names the product's own address. */
 const textFile = /\.(txt|xml|webmanifest)$/;
@@ -38,12 +42,16 @@ export function withFace(html: string, publicUrl: string, { title, description, 
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
 }
 
-/** Reads every page and small text once and puts the address in; only the nonce is left to each request. */
-export async function prepareFiles(manifest: WebManifest, publicUrl: string): Promise<Presented> {
+/** Reads every page and small text once and puts in what is the same for everybody; only the nonce is left to each request. */
+export async function prepareFiles(manifest: WebManifest, { publicUrl, isSold }: Installation): Promise<Presented> {
   const read = async (name: string) => readFile(join(manifest.folder, name), 'utf8');
   const html = new Map<string, Html>();
   for (const name of new Set([...manifest.pages.values(), ...manifest.shells.map(({ file }) => file)])) {
-    const parts = (await read(name)).replaceAll(publicUrlPlaceholder, escapeMarkup(publicUrl)).split(noncePlaceholder);
+    const page = await read(isSold ? name : (manifest.unsold.get(name) ?? name));
+    const parts = page
+      .replaceAll(publicUrlPlaceholder, escapeMarkup(publicUrl))
+      .replace(plansPlaceholder, isSold ? 'sold' : 'given')
+      .split(noncePlaceholder);
     html.set(name, (nonce) => parts.join(nonce));
   }
   const text = new Map<string, string>();

@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let folder: string;
 let server: TestApp;
+let giving: TestApp;
 let unbuilt: TestApp;
 let port: number;
 
@@ -21,6 +22,7 @@ const script = `console.log("${'honey '.repeat(400)}")`;
 const head = '<meta name="csp-nonce" content="__CSP_NONCE__">';
 const files: Record<string, string | Buffer> = {
   'dist/routes.json': JSON.stringify({
+    unsold: { 'index.html': 'index.unsold.html' },
     pages: {
       '/': 'index.html',
       '/privacy-policy': 'privacy-policy.html',
@@ -34,9 +36,10 @@ const files: Record<string, string | Buffer> = {
     ],
   }),
   'dist/index.html': `${head}<link rel="canonical" href="__PUBLIC_URL__/"><style nonce="__CSP_NONCE__"></style>Landing`,
+  'dist/index.unsold.html': `<html data-plans="__PLANS__">${head}Free`,
   'dist/privacy-policy.html': `${head}Privacy`,
   'dist/about/index.html': `${head}About`,
-  'dist/app.html': `${head}Shell`,
+  'dist/app.html': `<html data-plans="__PLANS__">${head}Shell`,
   'dist/report.html': `${head}Report`,
   'dist/person.html': `<head>${head}<title>Somebody</title><meta name="description" content="?"><meta name="robots" content="noindex"></head>Person`,
   'dist/robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml\n',
@@ -56,13 +59,15 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  server = await startTestApp({ webFolder: join(folder, 'dist'), publicUrl: 'https://ruche.example.com' });
+  const installation = { webFolder: join(folder, 'dist'), publicUrl: 'https://ruche.example.com' };
+  server = await startTestApp({ ...installation, env: { PLAN_SWITCHING: 'off' } });
+  giving = await startTestApp(installation);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
   unbuilt = await startTestApp({ webFolder: join(folder, 'nothing') });
 });
 afterAll(async () => {
-  await Promise.all([server.close(), unbuilt.close()]);
+  await Promise.all([server.close(), giving.close(), unbuilt.close()]);
   await rm(folder, { recursive: true });
 });
 
@@ -155,6 +160,23 @@ describe('pages', () => {
       expect([url, statusCode, body]).toEqual([url, 200, '']);
       expect(headers['content-type']).toBeTruthy();
     }
+  });
+});
+
+describe('where plans aren’t sold', () => {
+  const open = (url: string) => giving.app.inject({ url, headers: browser });
+
+  it('pages are those without money, at the same addresses', async () => {
+    expect((await open('/')).body).toMatch(/^<html data-plans="given">.*Free$/u);
+    expect((await open('/privacy-policy')).body).toMatch(/Privacy$/u);
+    expect((await open('/index.html')).headers['location']).toBe('/');
+    expect((await open('/index.unsold.html')).headers['location']).toBe('/');
+    expect((await visit('/index.unsold.html')).headers['location']).toBe('/');
+  });
+
+  it('the application is told', async () => {
+    expect((await open('/dashboard')).body).toContain('<html data-plans="given">');
+    expect((await visit('/dashboard')).body).toContain('<html data-plans="sold">');
   });
 });
 

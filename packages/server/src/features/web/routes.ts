@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { cspNonce } from '#plugins/security-headers.ts';
-import { type Presented, prepareFiles, withFace } from './presenter.ts';
+import { type Installation, type Presented, prepareFiles, withFace } from './presenter.ts';
 import type { PageFaces, WebManifest } from './schema.ts';
 import { findFace, isPageVisit, isProgramPath, readManifest, resolveWebPath } from './service.ts';
 
-export type WebOptions = { folder: string; publicUrl: string; faces: PageFaces };
+export type WebOptions = Installation & { folder: string; faces: PageFaces };
 
 type Context = Omit<WebOptions, 'folder'> & { manifest: WebManifest; presented: Presented };
 
@@ -88,7 +88,7 @@ export const webRoutes: FastifyPluginAsync<WebOptions> = async (app, { folder, .
     app.get('/*', { schema }, answerMissingBuild);
     return;
   }
-  const presented = await prepareFiles(manifest, options.publicUrl);
+  const presented = await prepareFiles(manifest, options);
   const context = { ...options, manifest, presented };
   // Only to send files that the manifest lists: no address is ever looked up on the disk.
   await app.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', preCompressed: true });

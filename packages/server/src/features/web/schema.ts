@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const RoutesFileSchema = z.object({
   pages: z.record(z.string().startsWith('/'), z.string()),
   shells: z.array(z.object({ file: z.string(), paths: z.array(z.string().startsWith('/')) })),
+  /** By a page’s file: the one that says nothing of money. */
+  unsold: z.record(z.string(), z.string()).default({}),
 });
 
 /** What the head of a page tells of somebody or something stored, to whoever is sent its address. Paths are of this site. */
@@ -19,6 +21,8 @@ export type WebManifest = {
   pages: Map<string, string>;
   /** Files that answer paths with everything below them; those that end in / only below. */
   shells: { file: string; paths: string[] }[];
+  /** What is read instead of a page’s file where plans aren’t sold. */
+  unsold: Map<string, string>;
   /** Files beside the pages: robots.txt, the icons, the social card. */
   files: Set<string>;
   /** Scripts, styles and fonts below assets/, whose names change with their content. */

@@ -26,6 +26,7 @@ export async function readManifest(folder: string): Promise<WebManifest | null> 
     folder,
     pages: new Map(Object.entries(routes.pages)),
     shells: routes.shells,
+    unsold: new Map(Object.entries(routes.unsold)),
     files: new Set(names.filter((name) => !isAsset(name))),
     assets: new Set(names.filter(isAsset)),
   };

@@ -9,6 +9,7 @@ import { SignUpForm } from '#features/auth/components/sign-up-form.tsx';
 import { TextLink } from '#features/auth/components/text-link.tsx';
 import { authSignUp as words } from '#features/auth/words/screens.ts';
 import { PendingInvitationNotice } from '#features/workspaces/components/pending-invitation-notice.tsx';
+import { arePlansSold } from '#lib/plans-sold.ts';
 
 export function SignUp() {
   const { next } = useSearch({ from: '/auth/auth/signup' });
@@ -16,7 +17,7 @@ export function SignUp() {
   return (
     <AuthLayout
       title={words.title}
-      description={words.description(trial.days)}
+      description={(arePlansSold() ? words.description : words.unsoldDescription)(trial.days)}
       footer={
         <>
           <p>

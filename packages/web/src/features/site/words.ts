@@ -10,6 +10,12 @@ export const closingCall = {
   submit: 'Start Free Trial',
 } as const;
 
+export const unsoldClosingCall = {
+  title: closingCall.title,
+  text: () => 'Connect a client, schedule a post, and read its receipt in the morning.',
+  submit: 'Create your account',
+} as const;
+
 export const comparison = {
   eyebrow: 'Compare',
   title: 'Six moments when scheduling goes wrong',
@@ -61,6 +67,8 @@ export const hero = {
   start: 'Start Free Trial',
   more: 'See how it works',
   trial: (days: number) => `Free ${days}-day Pro trial. No credit card required.`,
+  startUnsold: 'Create your account',
+  trialUnsold: (days: number) => `Every workspace starts with ${days} days of Pro.`,
   platforms: 'Networks Ruche publishes to',
   receipt:
     'A publishing receipt: scheduled for 09:00:00, sent once, published at 09:00:01, one second after its scheduled time.',
@@ -76,6 +84,7 @@ export const pricing = {
   essential: 'For freelancers with their first clients',
   pro: 'For a full client list',
   expert: 'For agencies with teams and reports',
+  eyebrow: 'Pricing',
   text: (days: number, name: string) =>
     `Every workspace starts with ${days} free days of ${name}, no credit card required. Choose a plan when you’re ready.`,
   title: 'A plan for every client list',
@@ -83,6 +92,15 @@ export const pricing = {
   perMonth: 'per month',
   start: 'Start Free Trial',
   note: 'Prices are in US dollars, per workspace and month. When your trial ends, nothing is deleted or unpublished, and scheduled posts still go out.',
+} as const;
+
+export const unsoldPricing = {
+  eyebrow: 'Plans',
+  text: (days: number, name: string) =>
+    `Every workspace starts with ${days} days of ${name}. The administrator of this installation decides what comes next.`,
+  trial: (days: number) => `First ${days} days`,
+  start: 'Create your account',
+  note: 'When the trial ends, nothing is deleted or unpublished, and scheduled posts still go out.',
 } as const;
 
 export const promises = {
@@ -120,6 +138,7 @@ export const receipt = {
 export const sectionLinks = {
   features: 'Features',
   pricing: 'Pricing',
+  plans: 'Plans',
   testimonials: 'Testimonials',
 } as const;
 

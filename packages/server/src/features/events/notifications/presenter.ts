@@ -3,6 +3,7 @@ import {
   type Notification,
   type NotificationPreferences,
   notificationKinds,
+  paymentKinds,
   renderNotification,
 } from '@ruche/contracts/events';
 import type { ListedNotification, Muted } from '@ruche/database/events';
@@ -14,9 +15,10 @@ export function presentNotification(row: ListedNotification): Notification {
   return { id, kind, title, body, path, readAt: read, createdAt: createdAt.toISOString() };
 }
 
-export function presentPreferences({ kinds, mails }: Muted): NotificationPreferences {
+export function presentPreferences({ kinds, mails }: Muted, isSold: boolean): NotificationPreferences {
+  const offered = isSold ? notificationKinds : notificationKinds.filter((kind) => !paymentKinds.includes(kind));
   return {
-    preferences: Object.fromEntries(notificationKinds.map((kind) => [kind, !kinds.includes(kind)])),
+    preferences: Object.fromEntries(offered.map((kind) => [kind, !kinds.includes(kind)])),
     mails: Object.fromEntries(mailKindNames.map((kind) => [kind, !mails.includes(kind)])),
   };
 }

@@ -17,7 +17,12 @@ const common = { tags: ['Notifications'], security: [{ accessToken: [] }] };
 const refused = memberRefusals('not_found', 'validation_failed');
 const writing = memberRefusals('not_found', 'validation_failed', 'conflict', 'idempotency_key_reused');
 
-type Plugin = FastifyPluginAsyncZod<{ database: Database }>;
+export type NotificationOptions = {
+  database: Database;
+  /** Where plans aren’t sold, nobody is asked about notifications of payments. */
+  isSold: boolean;
+};
+type Plugin = FastifyPluginAsyncZod<NotificationOptions>;
 
 export const notificationRoutes: Plugin = async (app, options) => {
   await app.register(messageRoutes, options);
@@ -56,7 +61,7 @@ const messageRoutes: Plugin = async (app, { database }) => {
   );
 };
 
-const preferenceRoutes: Plugin = async (app, { database }) => {
+const preferenceRoutes: Plugin = async (app, { database, isSold }) => {
   app.get(
     '/notifications/preferences',
     {
@@ -66,7 +71,7 @@ const preferenceRoutes: Plugin = async (app, { database }) => {
         response: { 200: NotificationPreferencesSchema, ...refused },
       },
     },
-    async ({ principal }) => readInWorkspace(database, principal, readPreferences),
+    async ({ principal }) => readInWorkspace(database, principal, (tx, scope) => readPreferences(tx, scope, isSold)),
   );
 
   app.put(
@@ -81,6 +86,6 @@ const preferenceRoutes: Plugin = async (app, { database }) => {
       },
     },
     async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => savePreferences(tx, scope, request.body)),
+      writeOnce(database, request, reply, 200, (tx, scope) => savePreferences(tx, scope, request.body, isSold)),
   );
 };

@@ -47,8 +47,12 @@ export async function markRead(tx: WorkspaceTx, { userId }: Scope, ids?: string[
   return { unreadCount: await countUnread(tx, userId) };
 }
 
-export async function readPreferences(tx: WorkspaceTx, { workspace, userId }: Scope): Promise<NotificationPreferences> {
-  return presentPreferences(await findMuted(tx, { workspaceId: workspace.id, userId }));
+export async function readPreferences(
+  tx: WorkspaceTx,
+  { workspace, userId }: Scope,
+  isSold: boolean,
+): Promise<NotificationPreferences> {
+  return presentPreferences(await findMuted(tx, { workspaceId: workspace.id, userId }), isSold);
 }
 
 /** What is not named stays as it was, also what only a newer version knows. */
@@ -56,11 +60,12 @@ export async function savePreferences(
   tx: WorkspaceTx,
   { workspace, userId }: Scope,
   { preferences = {}, mails = {} }: NotificationPreferencesChange,
+  isSold: boolean,
 ): Promise<NotificationPreferences> {
   const chosen = (isWanted: boolean) => ({
     kinds: notificationKinds.filter((kind) => preferences[kind] === isWanted),
     mails: mailKindNames.filter((kind) => mails[kind] === isWanted),
   });
   const change = { muted: chosen(false), unmuted: chosen(true) };
-  return presentPreferences(await changeMuted(tx, { workspaceId: workspace.id, userId }, change));
+  return presentPreferences(await changeMuted(tx, { workspaceId: workspace.id, userId }, change), isSold);
 }

@@ -67,6 +67,7 @@ export const authSignIn = {
 export const authSignUp = {
   title: 'Create your account',
   description: (days: number) => `Try Pro free for ${days} days. No credit card required.`,
+  unsoldDescription: (days: number) => `Every workspace starts with ${days} days of Pro.`,
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   agreeBefore: 'By signing up you agree to the',

@@ -1,6 +1,8 @@
 import { trial } from '@ruche/contracts/billing';
+import { useContext } from 'react';
 import { PlatformMark, platforms } from '#components/brand/platform-mark.tsx';
 import { paths } from '#config/paths.ts';
+import { PlansSold } from '#features/site/plans-sold.tsx';
 import { CalendarShot } from '#features/site/shots/calendar-shot.tsx';
 import { Shot } from '#features/site/shots/shot.tsx';
 import { hero as words } from '#features/site/words.ts';
@@ -9,6 +11,7 @@ import { Receipt } from './receipt.tsx';
 import { Texture } from './texture.tsx';
 
 export function Hero() {
+  const isSold = useContext(PlansSold);
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden border-b border-line">
       <Texture />
@@ -25,13 +28,13 @@ export function Hero() {
           <p className="mt-6 max-w-[52ch] text-16 text-muted sm:text-20">{words.text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-3">
             <ActionLink href={paths.signUp} variant="primary" size="large">
-              {words.start}
+              {isSold ? words.start : words.startUnsold}
             </ActionLink>
             <ActionLink href="#features" variant="secondary" size="large">
               {words.more}
             </ActionLink>
           </div>
-          <p className="mt-4 text-14 text-muted">{words.trial(trial.days)}</p>
+          <p className="mt-4 text-14 text-muted">{isSold ? words.trial(trial.days) : words.trialUnsold(trial.days)}</p>
           <ul aria-label={words.platforms} className="mt-10 flex flex-wrap gap-x-5 gap-y-3">
             {platforms.map(({ platform, name }) => (
               <li key={platform} className="flex items-center gap-2 text-14">

@@ -1,10 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
+import { WhereSold } from '#features/site/plans-sold.tsx';
 import { legalLayout as words } from '#features/site/words.ts';
 import { SiteLayout } from './site-layout.tsx';
 
-export type LegalSection = { id: string; title: string; body: ReactNode };
+export type LegalSection = {
+  id: string;
+  title: string;
+  /** Where plans aren’t sold. */
+  unsoldTitle?: string;
+  body: ReactNode;
+};
+
+function Title({ title, unsoldTitle = title }: LegalSection) {
+  return <WhereSold otherwise={unsoldTitle}>{title}</WhereSold>;
+}
 
 type LegalLayoutProps = {
   title: string;
@@ -47,7 +58,7 @@ export function LegalLayout({ title, summary, notice, sections }: LegalLayoutPro
                   className="flex min-h-8 items-center gap-2 text-muted transition-colors hover:text-ink touch:min-h-11"
                 >
                   <span className="w-5 shrink-0 tabular-nums">{index + 1}.</span>
-                  {section.title}
+                  <Title {...section} />
                 </a>
               </li>
             ))}
@@ -57,7 +68,7 @@ export function LegalLayout({ title, summary, notice, sections }: LegalLayoutPro
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`} className="heading text-20 sm:text-28">
-                {index + 1}. {section.title}
+                {index + 1}. <Title {...section} />
               </h2>
               <div className="mt-4 space-y-4 text-16 [&_a]:text-honey-text [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">
                 {section.body}

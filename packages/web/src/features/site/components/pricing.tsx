@@ -1,7 +1,9 @@
 import { planIds, plans, trial } from '@ruche/contracts/billing';
 import { Check } from 'lucide-react';
+import { useContext } from 'react';
 import { paths } from '#config/paths.ts';
-import { pricing as words } from '#features/site/words.ts';
+import { PlansSold } from '#features/site/plans-sold.tsx';
+import { unsoldPricing, pricing as words } from '#features/site/words.ts';
 import { ActionLink } from './action-link.tsx';
 import { ClientCells } from './client-cells.tsx';
 import { SectionHeading } from './section-heading.tsx';
@@ -13,11 +15,13 @@ const madeFor = {
 };
 
 export function Pricing() {
+  const isSold = useContext(PlansSold);
+  const terms = isSold ? words : unsoldPricing;
   return (
-    <section id="pricing" aria-labelledby="pricing-title" className="py-20 lg:py-28">
+    <section id={isSold ? 'pricing' : 'plans'} aria-labelledby="pricing-title" className="py-20 lg:py-28">
       <div className="mx-auto max-w-[76rem] px-4 sm:px-6">
-        <SectionHeading id="pricing-title" eyebrow="Pricing" title={words.title}>
-          {words.text(trial.days, plans[trial.plan].name)}
+        <SectionHeading id="pricing-title" eyebrow={terms.eyebrow} title={words.title}>
+          {terms.text(trial.days, plans[trial.plan].name)}
         </SectionHeading>
         <div className="mt-12 grid overflow-hidden rounded-card border border-edge bg-surface lg:grid-cols-3">
           {planIds.map((id) => {
@@ -36,15 +40,17 @@ export function Pricing() {
                   </h3>
                   {isTrial ? (
                     <span className="rounded-full bg-honey-soft px-2.5 py-1 text-12 font-semibold text-honey-text">
-                      {words.trial(trial.days)}
+                      {terms.trial(trial.days)}
                     </span>
                   ) : null}
                 </div>
                 <p className="mt-1 text-14 text-muted">{madeFor[id]}</p>
-                <p className="mt-6 flex items-baseline gap-2">
-                  <span className="heading text-64">${plan.pricePerMonth}</span>
-                  <span className="text-14 text-muted">{words.perMonth}</span>
-                </p>
+                {isSold && (
+                  <p className="mt-6 flex items-baseline gap-2">
+                    <span className="heading text-64">${plan.pricePerMonth}</span>
+                    <span className="text-14 text-muted">{words.perMonth}</span>
+                  </p>
+                )}
                 <div className="mt-6">
                   <ClientCells limit={plan.clientLimit} />
                 </div>
@@ -62,13 +68,13 @@ export function Pricing() {
                   size="large"
                   className="mt-auto w-full"
                 >
-                  {words.start}
+                  {terms.start}
                 </ActionLink>
               </article>
             );
           })}
         </div>
-        <p className="mt-6 max-w-[66ch] text-14 text-muted">{words.note}</p>
+        <p className="mt-6 max-w-[66ch] text-14 text-muted">{terms.note}</p>
       </div>
     </section>
   );

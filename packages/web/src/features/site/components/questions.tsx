@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { questions } from '#features/site/content/questions.ts';
+import { WhereSold } from '#features/site/plans-sold.tsx';
 import { questions as words } from '#features/site/words.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -15,13 +16,15 @@ export function Questions() {
           {words.after}
         </SectionHeading>
         <div className="border-t border-edge">
-          {questions.map(({ question, answer }) => (
+          {questions.map(({ question, answer, unsoldAnswer = answer }) => (
             <details key={question} className="group border-b border-line">
               <summary className="flex list-none items-center justify-between gap-6 py-5 text-16 font-semibold hover:text-honey-text [&::-webkit-details-marker]:hidden">
                 {question}
                 <Plus className="shrink-0 size-4 text-muted transition-transform group-open:rotate-45" />
               </summary>
-              <p className="max-w-[66ch] pb-6 text-16 text-muted">{answer}</p>
+              <p className="max-w-[66ch] pb-6 text-16 text-muted">
+                <WhereSold otherwise={unsoldAnswer}>{answer}</WhereSold>
+              </p>
             </details>
           ))}
         </div>

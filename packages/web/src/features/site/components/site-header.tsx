@@ -2,10 +2,11 @@ import { Logo } from '#components/brand/logo.tsx';
 import { paths } from '#config/paths.ts';
 import { siteHeader as words } from '#features/site/words.ts';
 import { AccountLink } from './account-link.tsx';
-import { sectionLinks } from './section-links.ts';
+import { useSectionLinks } from './section-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 export function SiteHeader() {
+  const links = useSectionLinks();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <div className="mx-auto flex h-16 max-w-[76rem] items-center gap-2 px-4 sm:px-6">
@@ -14,7 +15,7 @@ export function SiteHeader() {
         </a>
         <nav aria-label={words.main} className="mr-auto hidden md:block">
           <ul className="flex gap-1">
-            {sectionLinks.map((link) => (
+            {links.map((link) => (
               <li key={link.href}>
                 <a
                   href={link.href}

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { siteMenu as words } from '#features/site/words.ts';
-import { sectionLinks } from './section-links.ts';
+import { useSectionLinks } from './section-links.ts';
 
 const menuId = 'site-menu';
 
@@ -23,6 +23,7 @@ const isUnknown = () => undefined;
 
 /** The narrow screen's navigation. A native popover: it opens, closes on Escape and gives focus back without our script. */
 export function SiteMenu() {
+  const links = useSectionLinks();
   const menu = useRef<HTMLElement>(null);
   const isOpen = useSyncExternalStore<boolean | undefined>(watch, isOpenNow, isUnknown);
   return (
@@ -46,7 +47,7 @@ export function SiteMenu() {
         className="fixed inset-x-0 top-16 m-0 w-full max-w-none border-b border-line bg-ground p-2 text-ink shadow-float md:hidden"
       >
         <ul>
-          {sectionLinks.map((link) => (
+          {links.map((link) => (
             <li key={link.href}>
               <a
                 href={link.href}

@@ -1,6 +1,7 @@
 import { dataDeletionTimeline } from '@ruche/contracts/people';
 import { paths } from '#config/paths.ts';
 import type { LegalSection } from '#features/site/components/legal-layout.tsx';
+import { WhereSold } from '#features/site/plans-sold.tsx';
 
 const { startsWithinHours, completeWithinDays } = dataDeletionTimeline;
 
@@ -84,7 +85,8 @@ export const deletionSections: LegalSection[] = [
         </p>
         <p>
           Posts that are already live stay on the networks, because they belong to your clients’ accounts. To remove
-          them, delete them on the network. We keep invoices only for as long as tax law requires.
+          them, delete them on the network.
+          <WhereSold> We keep invoices only for as long as tax law requires.</WhereSold>
         </p>
       </>
     ),

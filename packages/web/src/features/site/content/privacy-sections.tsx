@@ -1,6 +1,7 @@
 import { dataDeletionTimeline } from '@ruche/contracts/people';
 import { paths } from '#config/paths.ts';
 import type { LegalSection } from '#features/site/components/legal-layout.tsx';
+import { WhereSold } from '#features/site/plans-sold.tsx';
 
 export const privacySections: LegalSection[] = [
   {
@@ -83,8 +84,8 @@ export const privacySections: LegalSection[] = [
         </p>
         <p>
           To keep the service safe and reliable: detecting abuse, fixing problems, and keeping records of what was
-          published. The legal basis is our legitimate interest in a service you can trust. We also keep invoices, as
-          the law requires.
+          published. The legal basis is our legitimate interest in a service you can trust.
+          <WhereSold> We also keep invoices, as the law requires.</WhereSold>
         </p>
         <p>
           To rank community managers who want to be ranked. The public ranking is opt-in: the legal basis is your
@@ -108,8 +109,8 @@ export const privacySections: LegalSection[] = [
         </p>
         <p>
           <strong>Companies that work for us</strong> under a data processing agreement: hosting and storage, email and
-          text message delivery, payments, and, if you use the AI assistant, processing your requests. Each only gets
-          the data it needs. Contact us for the current list and their countries.
+          text message delivery, <WhereSold>payments, </WhereSold>and, if you use the AI assistant, processing your
+          requests. Each only gets the data it needs. Contact us for the current list and their countries.
         </p>
         <p>
           <strong>The language model of the AI assistant</strong> is only used when someone in your workspace asks it to

@@ -1,10 +1,13 @@
 import { trial } from '@ruche/contracts/billing';
 import { dataDeletionTimeline } from '@ruche/contracts/people';
 
-export const questions = [
+type Question = { question: string; answer: string /** Where plans aren’t sold. */; unsoldAnswer?: string };
+
+export const questions: Question[] = [
   {
     question: 'What happens when the trial ends?',
     answer: `After ${trial.days} days, you can’t add anything new until you choose a plan. Nothing is deleted or unpublished, and your scheduled posts still go out. We don’t ask for a credit card, so there’s nothing to cancel.`,
+    unsoldAnswer: `After ${trial.days} days, you can’t add anything new until your workspace has a plan. Nothing is deleted or unpublished, and your scheduled posts still go out.`,
   },
   {
     question: 'Which networks can I publish to?',

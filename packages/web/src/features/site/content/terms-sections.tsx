@@ -1,6 +1,23 @@
 import { planIds, plans, trial } from '@ruche/contracts/billing';
 import { paths } from '#config/paths.ts';
 import type { LegalSection } from '#features/site/components/legal-layout.tsx';
+import { WhereSold } from '#features/site/plans-sold.tsx';
+
+function UnsoldPlans() {
+  return (
+    <>
+      <p>A plan sets how many clients a workspace can have and what it includes:</p>
+      <ul>
+        {planIds.map((id) => (
+          <li key={id}>
+            <strong>{plans[id].name}</strong>: {plans[id].contents.join(', ')}.
+          </li>
+        ))}
+      </ul>
+      <p>The administrator of this installation decides which plan a workspace has.</p>
+    </>
+  );
+}
 
 export const termsSections: LegalSection[] = [
   {
@@ -28,8 +45,9 @@ export const termsSections: LegalSection[] = [
   {
     id: 'plans',
     title: 'Plans and payment',
+    unsoldTitle: 'Plans',
     body: (
-      <>
+      <WhereSold otherwise={<UnsoldPlans />}>
         <p>Ruche is a monthly subscription per workspace, in US dollars:</p>
         <ul>
           {planIds.map((id) => (
@@ -43,18 +61,29 @@ export const termsSections: LegalSection[] = [
           the paid month. Taxes are added where required. If we change a price, we’ll let you know at least 30 days in
           advance, and you can cancel before then.
         </p>
-      </>
+      </WhereSold>
     ),
   },
   {
     id: 'trial',
     title: 'Free trial',
+    unsoldTitle: 'Trial',
     body: (
-      <p>
-        Every new workspace starts with {trial.days} free days of {plans[trial.plan].name}. We don’t ask for a credit
-        card, and the trial doesn’t turn into a paid subscription on its own. When it ends, nothing is deleted or
-        unpublished. You can’t add anything new until you choose a plan, but scheduled posts still go out.
-      </p>
+      <WhereSold
+        otherwise={
+          <p>
+            Every new workspace starts with {trial.days} days of {plans[trial.plan].name}. When they end, nothing is
+            deleted or unpublished. You can’t add anything new until your workspace has a plan, but scheduled posts
+            still go out.
+          </p>
+        }
+      >
+        <p>
+          Every new workspace starts with {trial.days} free days of {plans[trial.plan].name}. We don’t ask for a credit
+          card, and the trial doesn’t turn into a paid subscription on its own. When it ends, nothing is deleted or
+          unpublished. You can’t add anything new until you choose a plan, but scheduled posts still go out.
+        </p>
+      </WhereSold>
     ),
   },
   {
@@ -112,8 +141,12 @@ export const termsSections: LegalSection[] = [
           you publish, whoever wrote them.
         </p>
         <p>
-          We may improve and change the service. If we remove something you rely on, you can cancel your subscription
-          and get a refund for the remaining time.
+          We may improve and change the service.
+          <WhereSold>
+            {' '}
+            If we remove something you rely on, you can cancel your subscription and get a refund for the remaining
+            time.
+          </WhereSold>
         </p>
       </>
     ),
@@ -123,10 +156,11 @@ export const termsSections: LegalSection[] = [
     title: 'Ending this agreement',
     body: (
       <p>
-        You can leave at any time: cancel your plan, or delete your account in <a href={paths.settings}>Settings</a>.
-        The <a href={paths.dataDeletion}>data deletion page</a> explains what happens next. You can download a full
-        export first. We may end this agreement with 30 days’ notice, or immediately for serious violations of these
-        terms. If we give notice, we’ll refund the remaining time.
+        You can leave at any time: <WhereSold>cancel your plan, or </WhereSold>delete your account in{' '}
+        <a href={paths.settings}>Settings</a>. The <a href={paths.dataDeletion}>data deletion page</a> explains what
+        happens next. You can download a full export first. We may end this agreement with 30 days’ notice, or
+        immediately for serious violations of these terms.
+        <WhereSold> If we give notice, we’ll refund the remaining time.</WhereSold>
       </p>
     ),
   },
@@ -137,8 +171,8 @@ export const termsSections: LegalSection[] = [
       <>
         <p>
           Our liability is unlimited for intent, gross negligence, and harm to life or health, and wherever the law
-          doesn’t allow a limit. Otherwise, it’s limited to foreseeable damages, up to what you paid us in the previous
-          12 months.
+          doesn’t allow a limit. Otherwise, it’s limited to foreseeable damages
+          <WhereSold>, up to what you paid us in the previous 12 months</WhereSold>.
         </p>
         <p>
           These terms are governed by the law of the country where we’re established. If you’re a consumer, you keep the
