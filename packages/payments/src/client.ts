@@ -1,5 +1,5 @@
 import type { PlanId } from '@ruche/contracts/billing';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 
 export type PaymentOptions = {
   secretKey: string;
@@ -10,13 +10,15 @@ export type PaymentOptions = {
   apiUrl: string | null;
 };
 
-export type PaymentClient = { stripe: Stripe; prices: Record<PlanId, string> };
+export type PaymentClient = { stripe: Stripe; errors: typeof Stripe.errors; prices: Record<PlanId, string> };
 
 /** Somebody waits for the answer: a call is tried twice, and then that is said. */
 const timeoutMs = 10_000;
 const retries = 1;
 
-export function createClient({ secretKey, prices, apiUrl }: PaymentOptions): PaymentClient {
+/** Stripe's package is loaded here and nowhere else: it takes 150 ms and 37 MB, and most processes never need it. */
+export async function createClient({ secretKey, prices, apiUrl }: PaymentOptions): Promise<PaymentClient> {
+  const { Stripe } = await import('stripe');
   const where = apiUrl === null ? null : new URL(apiUrl);
   const stripe = new Stripe(secretKey, {
     telemetry: false,
@@ -28,5 +30,5 @@ export function createClient({ secretKey, prices, apiUrl }: PaymentOptions): Pay
       protocol: where.protocol === 'https:' ? 'https' : 'http',
     }),
   });
-  return { stripe, prices };
+  return { stripe, errors: Stripe.errors, prices };
 }

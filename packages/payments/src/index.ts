@@ -9,7 +9,7 @@ import {
   type OpenCheckout,
   openCheckout,
 } from './checkout.ts';
-import { createClient, type PaymentOptions } from './client.ts';
+import { createClient, type PaymentClient, type PaymentOptions } from './client.ts';
 import { updateDetails } from './details.ts';
 import { asPaymentError } from './payment-error.ts';
 import { type CustomerReading, readCustomer } from './read-state.ts';
@@ -41,72 +41,77 @@ export type Payments = {
   updateDetails(customerId: string, details: BillingDetails): Promise<void>;
   /** For a customer who is gone. */
   endAll(customerId: string): Promise<void>;
-  readWebhook(delivery: { body: Buffer; signature: string }): PaymentNotice | null;
+  readWebhook(delivery: { body: Buffer; signature: string }): Promise<PaymentNotice | null>;
 };
 
-async function translated<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    throw asPaymentError(error);
-  }
+async function createCustomer(
+  { stripe }: PaymentClient,
+  { workspaceId, email, name }: NewCustomer,
+): Promise<string> {
+  const { id } = await stripe.customers.create(
+    { ...(email !== null && { email }), name, metadata: { workspace_id: workspaceId } },
+    { idempotencyKey: `customer-${workspaceId}` },
+  );
+  return id;
+}
+
+async function readSettled(client: PaymentClient, customerId: string): Promise<BillingState> {
+  const { state, duplicates } = await readCustomer(client, customerId);
+  if (duplicates.length === 0) return state;
+  // What was paid for the unused time is credited to the customer's next invoices.
+  for (const id of duplicates) await client.stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
+  return (await readCustomer(client, customerId)).state;
+}
+
+async function openPortal({ stripe }: PaymentClient, { customerId, flow, returnUrl }: PortalWish): Promise<string> {
+  const session = await stripe.billingPortal.sessions.create({
+    customer: customerId,
+    return_url: returnUrl,
+    ...(flow === 'payment_method' && {
+      flow_data: {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+      },
+    }),
+  });
+  return session.url;
+}
+
+async function endAll(client: PaymentClient, customerId: string): Promise<void> {
+  const { stripe } = client;
+  const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
+  for (const { id, ended_at: endedAt } of data) if (endedAt === null) await stripe.subscriptions.cancel(id);
+  const sessions = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
+  for (const { id } of sessions.data) await expireCheckout(client, id);
 }
 
 export function createPayments(options: PaymentOptions): Payments {
-  const client = createClient(options);
-  const { stripe } = client;
+  let connecting: Promise<PaymentClient> | null = null;
+  const connect = () => (connecting ??= createClient(options));
 
-  async function createCustomer({ workspaceId, email, name }: NewCustomer): Promise<string> {
-    const { id } = await stripe.customers.create(
-      { ...(email !== null && { email }), name, metadata: { workspace_id: workspaceId } },
-      { idempotencyKey: `customer-${workspaceId}` },
-    );
-    return id;
-  }
-
-  async function readSettled(customerId: string): Promise<BillingState> {
-    const { state, duplicates } = await readCustomer(client, customerId);
-    if (duplicates.length === 0) return state;
-    // What was paid for the unused time is credited to the customer's next invoices.
-    for (const id of duplicates) await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
-    return (await readCustomer(client, customerId)).state;
-  }
-
-  async function openPortal({ customerId, flow, returnUrl }: PortalWish): Promise<string> {
-    const session = await stripe.billingPortal.sessions.create({
-      customer: customerId,
-      return_url: returnUrl,
-      ...(flow === 'payment_method' && {
-        flow_data: {
-          type: 'payment_method_update',
-          after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
-        },
-      }),
-    });
-    return session.url;
-  }
-
-  async function endAll(customerId: string): Promise<void> {
-    const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
-    for (const { id, ended_at: endedAt } of data) if (endedAt === null) await stripe.subscriptions.cancel(id);
-    const sessions = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
-    for (const { id } of sessions.data) await expireCheckout(client, id);
+  async function ask<Result>(work: (client: PaymentClient) => Promise<Result>): Promise<Result> {
+    const client = await connect();
+    try {
+      return await work(client);
+    } catch (error) {
+      throw asPaymentError(client.errors, error);
+    }
   }
 
   return {
-    createCustomer: (customer) => translated(createCustomer(customer)),
-    readCustomer: (customerId) => translated(readCustomer(client, customerId)),
-    readSettled: (customerId) => translated(readSettled(customerId)),
-    openCheckout: (wish) => translated(openCheckout(client, wish)),
-    findOpenCheckout: (id) => translated(findOpenCheckout(client, id)),
-    expireCheckout: (id) => translated(expireCheckout(client, id)),
-    openPortal: (wish) => translated(openPortal(wish)),
-    previewPlan: (subscription, plan) => translated(previewPlan(client, subscription, plan)),
-    changePlan: (subscription, change) => translated(changePlan(client, subscription, change)),
-    cancel: (subscription) => translated(cancelSubscription(client, subscription)),
-    resume: (subscription) => translated(resumeSubscription(client, subscription)),
-    updateDetails: (customerId, details) => translated(updateDetails(client, customerId, details)),
-    endAll: (customerId) => translated(endAll(customerId)),
-    readWebhook: (delivery) => readWebhook(stripe, options.webhookSecret, delivery),
+    createCustomer: (customer) => ask((client) => createCustomer(client, customer)),
+    readCustomer: (customerId) => ask((client) => readCustomer(client, customerId)),
+    readSettled: (customerId) => ask((client) => readSettled(client, customerId)),
+    openCheckout: (wish) => ask((client) => openCheckout(client, wish)),
+    findOpenCheckout: (id) => ask((client) => findOpenCheckout(client, id)),
+    expireCheckout: (id) => ask((client) => expireCheckout(client, id)),
+    openPortal: (wish) => ask((client) => openPortal(client, wish)),
+    previewPlan: (subscription, plan) => ask((client) => previewPlan(client, subscription, plan)),
+    changePlan: (subscription, change) => ask((client) => changePlan(client, subscription, change)),
+    cancel: (subscription) => ask((client) => cancelSubscription(client, subscription)),
+    resume: (subscription) => ask((client) => resumeSubscription(client, subscription)),
+    updateDetails: (customerId, details) => ask((client) => updateDetails(client, customerId, details)),
+    endAll: (customerId) => ask((client) => endAll(client, customerId)),
+    readWebhook: async (delivery) => readWebhook((await connect()).stripe, options.webhookSecret, delivery),
   };
 }

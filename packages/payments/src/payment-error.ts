@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { PaymentClient } from './client.ts';
 
 export type PaymentProblem =
   /** Nobody knows whether it was done: ask again what is so. */
@@ -25,9 +25,9 @@ export class PaymentError extends Error {
   }
 }
 
-const { errors } = Stripe;
+type Errors = PaymentClient['errors'];
 
-function problemOf(error: InstanceType<typeof errors.StripeError>): PaymentProblem {
+function problemOf(errors: Errors, error: InstanceType<Errors['StripeError']>): PaymentProblem {
   if (error instanceof errors.StripeCardError) return 'card';
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return 'misconfigured';
@@ -36,7 +36,7 @@ function problemOf(error: InstanceType<typeof errors.StripeError>): PaymentProbl
 }
 
 /** What Stripe or the way to it threw, in our terms. */
-export function asPaymentError(error: unknown): unknown {
+export function asPaymentError(errors: Errors, error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
-  return new PaymentError(problemOf(error), error.message, error.code ?? null, error.requestId ?? null);
+  return new PaymentError(problemOf(errors, error), error.message, error.code ?? null, error.requestId ?? null);
 }

@@ -23,7 +23,7 @@ export async function stripeRoutes(
     if (!payments) throw new AppError('not_found', 'Plans aren’t paid for on this installation.');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const { 'stripe-signature': signature } = request.headers;
-    const notice = payments.readWebhook({ body, signature: typeof signature === 'string' ? signature : '' });
+    const notice = await payments.readWebhook({ body, signature: typeof signature === 'string' ? signature : '' });
     if (!notice) throw new AppError('unauthenticated', 'The signature is missing or wrong.');
     const { id, type, customerId, happenedAt } = notice;
     const isNew = customerId !== null && (await storeBillingEvent(database.orm, { id, type, customerId, happenedAt }));
