@@ -228,12 +228,18 @@ async function installOpenRoutes(api: FastifyInstance, { settings, database }: A
   await api.register(rankingRoutes, { database });
 }
 
+function planContext({ payments, isPlanSwitchingOn }: AppOptions['settings']) {
+  const planRules = { isPlanSwitchingOn, isSold: payments !== null };
+  return { payments: payments && createPayments(payments), planRules };
+}
+
+const facesOf = (database: Database) => ({ '/ranking/': async (handle: string) => readFace(database, handle) });
+
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
-  const { publicUrl, isPlanSwitchingOn, secret } = settings;
-  const payments = settings.payments && createPayments(settings.payments);
-  const planRules = { isPlanSwitchingOn, isSold: payments !== null };
+  const { publicUrl, secret } = settings;
+  const { payments, planRules } = planContext(settings);
   const registry = new Registry();
   const keys = createSigningKeys({ database, secret, accessTokenSeconds: settings.auth.accessTokenSeconds });
   const app = createFastify(logger, settings.trustProxy);
@@ -288,7 +294,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await installAuth(app, { database, settings, keys, log: logger });
   await installSecretAddresses(app, { media, secret, publicUrl, limits });
-  const faces = { '/ranking/': async (handle: string) => readFace(database, handle) };
-  await app.register(webRoutes, { folder: webFolder, publicUrl, faces, isSold: planRules.isSold });
+  await app.register(webRoutes, { folder: webFolder, publicUrl, faces: facesOf(database), isSold: planRules.isSold });
   return app;
 }

@@ -1,10 +1,15 @@
 import { plans } from '#src/billing/plans.ts';
+import type { Money } from '#src/billing/subscription.ts';
 import type { EventParams } from './kinds.ts';
 
 type PlanChange = EventParams<'plan_changed'>;
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (date: string) => days.format(new Date(date));
+export const inMoney = ({ cents, currency }: Money) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+const days = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+export const dayOf = (instant: string) => days.format(new Date(instant));
+const daysOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateOf = (date: string) => daysOfYear.format(new Date(date));
 
 /** What the activity says. */
 export function planChangeTitle({ plan, given }: PlanChange): string {
@@ -13,7 +18,7 @@ export function planChangeTitle({ plan, given }: PlanChange): string {
   if (name === null) return 'The administrator took back the plan they gave';
   return given.until === null
     ? `The administrator gave ${name}`
-    : `The administrator gave ${name} until ${dayOf(given.until)}`;
+    : `The administrator gave ${name} until ${dateOf(given.until)}`;
 }
 
 export function planChangeNotice({ plan, given }: PlanChange): { title: string; body: string } {
@@ -27,6 +32,6 @@ export function planChangeNotice({ plan, given }: PlanChange): { title: string; 
   }
   const { name, contents } = plans[plan];
   if (!given) return { title: `You’re now on ${name}`, body: contents.join(', ') };
-  const until = given.until === null ? '' : `Until ${dayOf(given.until)}. `;
+  const until = given.until === null ? '' : `Until ${dateOf(given.until)}. `;
   return { title: `Your administrator gave you ${name}`, body: `${until}${contents.join(', ')}` };
 }

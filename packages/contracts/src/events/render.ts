@@ -1,6 +1,5 @@
 import { networkName } from '#src/accounts/platform-names.ts';
 import { plans } from '#src/billing/plans.ts';
-import type { Money } from '#src/billing/subscription.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import {
   type ActivityKind,
@@ -10,7 +9,7 @@ import {
   type WorkspaceEvent,
   WorkspaceEventSchema,
 } from './kinds.ts';
-import { planChangeNotice, planChangeTitle } from './plan-words.ts';
+import { dayOf, inMoney, planChangeNotice, planChangeTitle } from './plan-words.ts';
 import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
 
 // The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
@@ -30,11 +29,6 @@ type StoredEvent = {
   /** What the person is called now whom the event is about; null once they are gone, empty without a name. */
   subjectName: string | null;
 };
-
-const inMoney = ({ cents, currency }: Money) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-const days = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const dayOf = (instant: string) => days.format(new Date(instant));
 
 const clientsPath = '/dashboard/clients';
 const accountsPath = '/dashboard/social-accounts';

@@ -77,6 +77,8 @@ async function visit(url: string, headers: Record<string, string> = browser) {
   return server.app.inject({ url, headers });
 }
 
+const open = (url: string) => giving.app.inject({ url, headers: browser });
+
 async function fetchRaw(path: string): Promise<{ statusCode: number; body: string }> {
   const request = get({ port, host: '127.0.0.1', path, headers: browser, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -164,8 +166,6 @@ describe('pages', () => {
 });
 
 describe('where plans aren’t sold', () => {
-  const open = (url: string) => giving.app.inject({ url, headers: browser });
-
   it('pages are those without money, at the same addresses', async () => {
     expect((await open('/')).body).toMatch(/^<html data-plans="given">.*Free$/u);
     expect((await open('/privacy-policy')).body).toMatch(/Privacy$/u);
