@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { AttentionListSchema } from '@ruche/contracts/dashboard';
 import { WorkspaceSchema, type WorkspaceView } from '@ruche/contracts/workspaces';
 import { childEnvironment } from '@ruche/database/testing';
 import { describe, expect, it } from 'vitest';
@@ -34,9 +35,14 @@ const happenedTo = async ({ call }: ApiPerson) =>
 
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-async function setBackwards({ workspaceId }: ApiPerson): Promise<void> {
-  const statement = "UPDATE workspaces SET plan_until = now() - interval '1 minute' WHERE id = $1";
-  await selling.stack.owner.pool.query(statement, [workspaceId]);
+async function endPlanIn({ workspaceId }: ApiPerson, wait: string): Promise<void> {
+  const statement = 'UPDATE workspaces SET plan_until = now() + $2::interval WHERE id = $1';
+  await selling.stack.owner.pool.query(statement, [workspaceId, wait]);
+}
+
+async function attentionOf({ call }: ApiPerson): Promise<string[]> {
+  const { items } = AttentionListSchema.parse((await call('GET', '/dashboard/attention')).body);
+  return items.map(({ title, body }) => `${title}: ${body}`);
 }
 
 describe('a given plan', () => {
@@ -84,9 +90,15 @@ describe('a given plan', () => {
     expect((await runIn(selling, 'plan-list')).output).toMatch(
       new RegExp(`${person.workspaceId} +Pro \\(given until ${inAMonth}\\) +${emailOf(person)}`, 'u'),
     );
-    await setBackwards(person);
+    expect(await attentionOf(person)).toEqual([]);
+    await endPlanIn(person, '30 hours');
+    expect(await attentionOf(person)).toEqual([
+      'Your plan ends in 2 days: Your administrator gave you Pro until then. Nothing is deleted when it ends.',
+    ]);
+    await endPlanIn(person, '-1 minute');
     expect(await planOf(person)).toMatchObject({ chosen: null, inForce: null, given: null, noPlanCause: 'given' });
     expectRefused(await person.call('POST', '/clients', { body: newClient() }), 402, 'trial_ended');
+    expect((await attentionOf(person))[0]).toMatch(/^Your plan has ended/u);
     expect((await runIn(selling, 'plan-list')).output).toContain('none (the given plan has ended)');
     expect((await give(person.workspaceId, 'pro')).output).toContain('In force: Pro (given).');
     expect(await planOf(person)).toMatchObject({ inForce: 'pro', given: { endsAt: null } });

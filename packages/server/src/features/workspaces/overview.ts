@@ -1,6 +1,8 @@
+import { plans } from '@ruche/contracts/billing';
+import type { AttentionItem } from '@ruche/contracts/dashboard';
 import { dayMs } from '@ruche/contracts/time';
-import { chosenPlan, isAllowed, noPlanCauseOf, planInForce } from '@ruche/contracts/workspaces';
-import { hasCompany } from '@ruche/database/workspaces';
+import { chosenPlan, givenPlan, isAllowed, noPlanCauseOf, planInForce } from '@ruche/contracts/workspaces';
+import { hasCompany, type Workspace } from '@ruche/database/workspaces';
 import type { AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
 
 const planPath = '/dashboard/settings/plan';
@@ -8,12 +10,31 @@ const planPath = '/dashboard/settings/plan';
 const membersPath = '/dashboard/settings/members';
 const warnDays = 5;
 
-export const trialAttention: AttentionSource = async (_tx, scope) => {
+/** A given plan that nothing else stands beside, shortly before its end. */
+function givenPlanAttention(workspace: Workspace, path: string, now: Date): AttentionItem[] {
+  const { planUntil, trialEndsAt } = workspace;
+  const given = givenPlan(workspace, now);
+  if (given === null || planUntil === null || planUntil <= trialEndsAt) return [];
+  const days = Math.ceil((planUntil.getTime() - now.getTime()) / dayMs);
+  if (days > warnDays || chosenPlan({ ...workspace, plan: null }, now) !== null) return [];
+  return [
+    {
+      id: 'given-plan-ending',
+      severity: 'warning',
+      title: days === 1 ? 'Your plan ends within a day' : `Your plan ends in ${days} days`,
+      body: `Your administrator gave you ${plans[given].name} until then. Nothing is deleted when it ends.`,
+      path,
+    },
+  ];
+}
+
+export const planAttention: AttentionSource = async (_tx, scope) => {
   const { workspace } = scope;
-  if (chosenPlan(workspace, new Date()) !== null) return [];
   const maySwitch = isAllowed(scope, 'plan.change', 'workspace');
   const path = maySwitch ? planPath : membersPath;
-  if (planInForce(workspace, new Date()) === null) {
+  const now = new Date();
+  if (chosenPlan(workspace, now) !== null) return givenPlanAttention(workspace, path, now);
+  if (planInForce(workspace, now) === null) {
     return [
       {
         id: 'trial-ended',
