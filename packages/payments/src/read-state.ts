@@ -1,6 +1,5 @@
 import {
   type BillingState,
-  type Invoice,
   InvoiceSchema,
   type Money,
   type PaymentMethod,
@@ -99,7 +98,18 @@ async function presentSubscription(
   };
 }
 
-function presentInvoice(invoice: Stripe.Invoice): Invoice {
+type Invoice = BillingState['invoices'][number];
+
+/** The largest of its lines: of a change of plans it is that for the new one. */
+function coversOf({ prices }: PaymentClient, { lines }: Stripe.Invoice): Invoice['covers'] {
+  const [line] = lines.data.toSorted((one, other) => other.amount - one.amount);
+  const price = idOf(line?.pricing?.price_details?.price);
+  const plan = price === null ? null : planOfPrice(prices, price);
+  if (!line || plan === null) return null;
+  return { plan, from: isoOf(line.period.start), to: isoOf(line.period.end) };
+}
+
+function presentInvoice(client: PaymentClient, invoice: Stripe.Invoice): Invoice {
   return {
     id: invoice.id,
     number: invoice.number,
@@ -109,6 +119,7 @@ function presentInvoice(invoice: Stripe.Invoice): Invoice {
     paidAt: isoOrNull(invoice.status_transitions.paid_at),
     url: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
+    covers: coversOf(client, invoice),
   };
 }
 
@@ -178,7 +189,8 @@ export async function readCustomer(client: PaymentClient, customerId: string): P
       invoices: invoices.data
         .filter(({ status }) => status !== 'draft')
         .slice(0, invoicesShown)
-        .map(presentInvoice),
+        .map((invoice) => presentInvoice(client, invoice)),
+      endReason: raw?.cancellation_details?.reason ?? null,
       name: isGone ? null : (customer.name ?? null),
       email: isGone ? null : customer.email,
       address: isGone ? null : presentAddress(customer),

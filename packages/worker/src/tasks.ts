@@ -11,6 +11,8 @@ import { createMediaAddresses, createStore } from '@ruche/storage';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { JobContext, JobHandler, OwnerJobHandler, WorkerSettings, WorkspaceJobHandler } from './job-handler.ts';
+import { announceFirstPaymentsJob } from './jobs/announce-first-payments.ts';
+import { announceGraceEndsJob } from './jobs/announce-grace-ends.ts';
 import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
 import { beginEvergreenTurnsJob } from './jobs/begin-evergreen-turns.ts';
 import { beginReportsJob } from './jobs/begin-reports.ts';
@@ -29,6 +31,7 @@ import { fetchImportFileJob } from './jobs/fetch-import-file.ts';
 import { lookForAnswerJob } from './jobs/look-for-answer.ts';
 import { lookForPublicationJob } from './jobs/look-for-publication.ts';
 import { mailAlertsJob } from './jobs/mail-alerts.ts';
+import { mailBillingJob } from './jobs/mail-billing.ts';
 import { mailSummaryJob } from './jobs/mail-summary.ts';
 import { makeEvergreenTurnJob } from './jobs/make-evergreen-turn.ts';
 import { makeReportFilesJob } from './jobs/make-report-files.ts';
@@ -68,6 +71,7 @@ const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: Work
   'make-report-files': makeReportFilesJob,
   'make-scheduled-report': makeScheduledReportJob,
   'mail-alerts': mailAlertsJob,
+  'mail-billing': mailBillingJob,
   'mail-summary': mailSummaryJob,
   'moderate-message': moderateMessageJob,
   'process-media': processMediaJob,
@@ -108,6 +112,8 @@ export const enginesOfJobs: Partial<Record<string, RunnerKind>> = {
 
 type OwnerJobName =
   /** Look through all workspaces for what is due, and end what has served its time. */
+  | 'announce-first-payments'
+  | 'announce-grace-ends'
   | 'announce-trial-ends'
   | 'begin-evergreen-turns'
   | 'begin-reports'
@@ -139,6 +145,8 @@ type OwnerJobName =
 
 /** All that works above row security. */
 const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
+  'announce-first-payments': announceFirstPaymentsJob,
+  'announce-grace-ends': announceGraceEndsJob,
   'announce-trial-ends': announceTrialEndsJob,
   'begin-evergreen-turns': beginEvergreenTurnsJob,
   'begin-reports': beginReportsJob,
@@ -191,6 +199,8 @@ const timetable: (CronItem & { task: JobName })[] = [
   // While few people work. A worker that was off then makes up for it.
   { task: 'reconcile-billing', match: '40 2 * * *', options: { jobKey: 'reconcile-billing', backfillPeriod: dayMs } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
+  { task: 'announce-grace-ends', match: '5 * * * *', options: { jobKey: 'announce-grace-ends' } },
+  { task: 'announce-first-payments', match: '15 * * * *', options: { jobKey: 'announce-first-payments' } },
 ];
 
 export const cronItems = parseCronItems(timetable);

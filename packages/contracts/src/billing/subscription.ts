@@ -90,12 +90,18 @@ export const BillingAddressSchema = z.object({
 });
 export type BillingAddress = z.infer<typeof BillingAddressSchema>;
 
+/** What most of an invoice is for; null where that is no plan of ours. Not in what earlier versions stored. */
+const CoverSchema = z.object({ plan: PlanIdSchema, from: at, to: at }).nullable().optional();
+
 /** All of it, as it was read at one time. */
 export const BillingStateSchema = z.object({
   subscription: SubscriptionSchema.nullable(),
   paymentMethod: PaymentMethodSchema.nullable(),
   nextInvoice: z.object({ total: MoneySchema, at }).nullable(),
-  invoices: z.array(InvoiceSchema).meta({ description: 'The newest first, up to 24.' }),
+  /** The newest first, up to 24. */
+  invoices: z.array(InvoiceSchema.extend({ covers: CoverSchema })),
+  /** Why the subscription ended or will end, in the payment provider’s words. */
+  endReason: z.string().nullable().optional(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   address: BillingAddressSchema.nullable(),

@@ -1,11 +1,8 @@
 import { plans } from '#src/billing/plans.ts';
-import type { Money } from '#src/billing/subscription.ts';
 import type { EventParams } from './kinds.ts';
 
 type PlanChange = EventParams<'plan_changed'>;
 
-export const inMoney = ({ cents, currency }: Money) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 const days = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 export const dayOf = (instant: string) => days.format(new Date(instant));
 const daysOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,4 +1,5 @@
 import { networkName } from '#src/accounts/platform-names.ts';
+import { formatMoney } from '#src/billing/amounts.ts';
 import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type WorkspaceEvent,
   WorkspaceEventSchema,
 } from './kinds.ts';
-import { dayOf, inMoney, planChangeNotice, planChangeTitle } from './plan-words.ts';
+import { dayOf, planChangeNotice, planChangeTitle } from './plan-words.ts';
 import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
 
 // The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
@@ -286,7 +287,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
   },
   plan_changed: (event) => ({ ...planChangeNotice(event), path: planPath }),
   payment_failed: ({ plan, amount, graceEndsAt }) => ({
-    title: amount ? `Your payment of ${inMoney(amount)} failed` : `Your payment for ${plans[plan].name} failed`,
+    title: amount ? `Your payment of ${formatMoney(amount)} failed` : `Your payment for ${plans[plan].name} failed`,
     body: `Everything keeps working until ${dayOf(graceEndsAt)}. Update your card or pay the invoice to stay on ${plans[plan].name}.`,
     path: planPath,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BillingMailSchema } from '#src/billing/mails.ts';
 
 // Everything the worker can be asked to do, by name. A job is queued and read back through its schema, so a payload
 // that does not fit never enters the queue, and one that was queued by an older version is noticed before it runs.
@@ -82,6 +83,12 @@ export const jobPayloads = {
   'reconcile-billing': z.object({}),
   /** Ends what a workspace paid for that is deleted. */
   'end-billing': z.object({ customerId: z.string().min(1) }),
+  /** Mails owners, or whoever gets the invoices, what happened to the subscription or its payments. */
+  'mail-billing': z.object({ workspaceId: z.uuid(), mail: BillingMailSchema }),
+  /** Tells owners that the time to make up for a failed payment ends within days, and once more when it has ended. */
+  'announce-grace-ends': z.object({}),
+  /** Tells owners what is charged when their trial ends, days before. */
+  'announce-first-payments': z.object({}),
   /** Computes the running season of the ranking, and closes those that are due. */
   'compute-ranking': z.object({}),
 } as const satisfies Record<string, z.ZodType>;

@@ -60,14 +60,6 @@ export async function listStaleBilling(db: OwnerDb, before: Date): Promise<{ wor
     .orderBy(sql`${billingAccounts.syncedAt} NULLS FIRST`);
 }
 
-/** Notes that a mail with that key goes out. False if it did before. */
-export async function claimBillingMail(db: WorkspaceTx, workspaceId: string, onceKey: string): Promise<boolean> {
-  const { rowCount } = await db.execute(
-    sql`INSERT INTO billing_mails (workspace_id, once_key) VALUES (${workspaceId}::uuid, ${onceKey}) ON CONFLICT DO NOTHING`,
-  );
-  return (rowCount ?? 0) > 0;
-}
-
 /** Kept for some weeks: repeats are known by them. Returns how many went. */
 export async function pruneBillingEvents(db: OwnerDb, days: number): Promise<number> {
   const { rowCount } = await db.execute(

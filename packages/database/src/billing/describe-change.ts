@@ -1,7 +1,8 @@
 import type { BillingState, PaidPlan, PlanId, Subscription } from '@ruche/contracts/billing';
 import type { WorkspaceEvent } from '@ruche/contracts/events';
 
-type Standing = { state: BillingState | null; paid: PaidPlan; chosen: PlanId | null };
+/** What one reading of a customer says. */
+export type Standing = { state: BillingState | null; paid: PaidPlan; chosen: PlanId | null };
 
 const planOf = (standing: Standing) => standing.state?.subscription?.plan ?? null;
 
@@ -34,6 +35,10 @@ function arrangementEvents(before: Standing, after: Standing): WorkspaceEvent[] 
   return wasArranged && !isArranged && same?.plan === plan ? [{ kind: 'subscription_resumed', plan }] : [];
 }
 
+/** Whoever cancels while a payment is due has ended it themselves. */
+export const endedUnpaid = (before: Standing, after: Standing): boolean =>
+  before.paid.paidState === 'grace' && after.state?.endReason !== 'cancellation_requested';
+
 function planEvents(before: Standing, after: Standing): WorkspaceEvent[] {
   const { paidState, paidPlan } = after.paid;
   if (
@@ -42,7 +47,7 @@ function planEvents(before: Standing, after: Standing): WorkspaceEvent[] {
     before.paid.paidState !== 'ended' &&
     before.paid.paidState !== null
   ) {
-    const cause = before.paid.paidState === 'grace' ? 'payment' : 'canceled';
+    const cause = endedUnpaid(before, after) ? 'payment' : 'canceled';
     return [{ kind: 'subscription_ended', plan: paidPlan, cause }];
   }
   return before.chosen !== after.chosen && after.chosen !== null ? [{ kind: 'plan_changed', plan: after.chosen }] : [];

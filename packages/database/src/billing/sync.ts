@@ -6,6 +6,8 @@ import { type EventScope, emitAll } from '#src/events/emit.ts';
 import { type Workspace, workspaces } from '#src/workspaces/tables.ts';
 import { lockBillingAccount } from './accounts.ts';
 import { describeChange } from './describe-change.ts';
+import { describeMails } from './describe-mails.ts';
+import { enqueueBillingMail } from './mails.ts';
 import { billingAccounts } from './tables.ts';
 
 /** Who is about to read at the payment provider, and of which customer. */
@@ -55,11 +57,11 @@ export async function storeBillingState(
       .where(eq(workspaces.id, workspace.id));
   }
   const now = new Date();
-  const events = describeChange({
-    before: { state: account.state, paid: workspace, chosen: chosenPlan(workspace, now) },
-    after: { state, paid, chosen: chosenPlan({ ...workspace, ...paid }, now) },
-  });
-  await emitAll(db, scope, events);
+  const before = { state: account.state, paid: workspace, chosen: chosenPlan(workspace, now) };
+  const after = { state, paid, chosen: chosenPlan({ ...workspace, ...paid }, now) };
+  await emitAll(db, scope, describeChange({ before, after }));
+  const mails = describeMails({ before, after, turn, accountCreatedAt: account.createdAt });
+  for (const mail of mails) await enqueueBillingMail(db, workspace.id, mail);
   return true;
 }
 

@@ -14,6 +14,17 @@ export async function listMailRecipients(
   kind: MailKind,
   userId: string | null = null,
 ): Promise<MailRecipient[]> {
+  return listRecipients(tx, { kind, userId, role: null });
+}
+
+/** For what owners have to know: it cannot be switched off. */
+export async function listOwnerRecipients(tx: WorkspaceTx): Promise<MailRecipient[]> {
+  return listRecipients(tx, { kind: null, userId: null, role: 'owner' });
+}
+
+type Wanted = { kind: MailKind | null; userId: string | null; role: WorkspaceRole | null };
+
+async function listRecipients(tx: WorkspaceTx, { kind, userId, role }: Wanted): Promise<MailRecipient[]> {
   const { rows } = await tx.execute<MailRecipient>(sql`
     SELECT members.user_id AS "userId", members.role, person.email
     FROM members
@@ -21,9 +32,10 @@ export async function listMailRecipients(
     LEFT JOIN notification_preferences AS wish USING (workspace_id, user_id)
     WHERE members.workspace_id = current_workspace_id()
       AND (${userId}::uuid IS NULL OR members.user_id = ${userId}::uuid)
+      AND (${role}::text IS NULL OR members.role = ${role}::text)
       AND person.email IS NOT NULL AND person.email_confirmed_at IS NOT NULL AND person.deactivated_at IS NULL
       AND coalesce(person.banned_until <= now(), true)
-      AND NOT coalesce(${kind} = ANY (wish.muted_mails), false)
+      AND NOT coalesce(${kind}::text = ANY (wish.muted_mails), false)
     ORDER BY members.user_id`);
   return rows;
 }

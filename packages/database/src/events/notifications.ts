@@ -111,6 +111,9 @@ export async function changeMuted(
   return row ?? { kinds: [], mails: [] };
 }
 
+/** Whoever’s subscription ends together with the trial, or after it, is told of that. */
+const endedInTrial = sql`paid_state = 'ended' AND paid_until < trial_ends_at - interval '1 hour'`;
+
 /**
  * Tells the owners of every workspace without a plan whose trial ends within the days, and those whose
  * trial has ended lately; each once. Returns how many were told.
@@ -118,7 +121,7 @@ export async function changeMuted(
 export async function announceTrialEnds(db: OwnerDb, withinDays: number): Promise<number> {
   const { rows } = await db.execute<{ id: string; hasEnded: boolean }>(sql`
     SELECT id, trial_ends_at <= now() AS "hasEnded" FROM workspaces
-    WHERE (plan IS NULL OR plan_until <= trial_ends_at) AND paid_plan IS NULL
+    WHERE (plan IS NULL OR plan_until <= trial_ends_at) AND (paid_plan IS NULL OR ${endedInTrial})
       AND trial_ends_at BETWEEN now() - interval '30 days' AND now() + make_interval(days => ${withinDays})
       AND EXISTS (
         SELECT FROM members

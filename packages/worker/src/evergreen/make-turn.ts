@@ -7,7 +7,7 @@ import {
   type SkipCause,
   turnLeadMs,
 } from '@ruche/contracts/posts';
-import { planInForce } from '@ruche/contracts/workspaces';
+import { describeNoPlan, noPlanCauseOf, planInForce } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
 import { type ClientRow, holdClient, listReadOnlyClients } from '@ruche/database/clients';
@@ -36,21 +36,26 @@ type Left = { cause: SkipCause; reason: string };
 
 const reasons = {
   client_deleted: 'The client was deleted.',
-  plan_ended: 'Your free trial has ended. Choose a plan to keep posting.',
   client_read_only: 'The client is read-only on your plan. Make it active to keep posting.',
 } as const;
+
+const leftOut = (cause: keyof typeof reasons): Left => ({ cause, reason: reasons[cause] });
 
 /** What keeps a whole turn from being made. */
 async function findObstacle(
   tx: WorkspaceTx,
   { workspaceId }: Source,
   client: ClientRow | null,
-): Promise<keyof typeof reasons | null> {
-  if (!client) return 'client_deleted';
+): Promise<Left | null> {
+  if (!client) return leftOut('client_deleted');
   const workspace = await findWorkspace(tx, workspaceId);
-  if (!workspace || planInForce(workspace, new Date()) === null) return 'plan_ended';
+  if (!workspace) throw new Error('The workspace is gone.');
+  if (planInForce(workspace, new Date()) === null) {
+    const { what, remedy } = describeNoPlan(noPlanCauseOf(workspace));
+    return { cause: 'plan_ended', reason: `${what} ${remedy} to keep posting.` };
+  }
   const readOnly = await listReadOnlyClients(tx, workspace, 'client', [client.id]);
-  return readOnly.length > 0 ? 'client_read_only' : null;
+  return readOnly.length > 0 ? leftOut('client_read_only') : null;
 }
 
 const textOn = ({ content, perPlatform }: Composed, platform: PlatformId) => perPlatform[platform]?.content ?? content;
@@ -149,7 +154,7 @@ export async function makeTurn(tx: WorkspaceTx, ruleId: string): Promise<SkipCau
   const following = findNextTurn(rule, { scheduledFor, timeZone }, { last: next, timeZone: zone, now });
   const obstacle = await findObstacle(tx, source, client);
   const { accounts, left } = obstacle
-    ? { accounts: [], left: [{ cause: obstacle, reason: reasons[obstacle] }] }
+    ? { accounts: [], left: [obstacle] }
     : await chooseAccounts(tx, source, connected, next.dueAt);
   const [first = { cause: 'disconnected' as const, reason: 'None of its accounts are connected.' }] = left;
   const isMade = client !== null && accounts.length > 0;

@@ -1,6 +1,7 @@
 import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
 import { chatsSection } from './assistant.ts';
+import { billingSection } from './billing.ts';
 import {
   calendarDaysSection,
   calendarNotesSection,
@@ -45,6 +46,7 @@ export const personSections: PersonSection[] = [
 export const workspaceSections: WorkspaceSection[] = [
   workspaceSection,
   workspaceLogoSection,
+  billingSection,
   socialAccountsSection,
   accountPicturesSection,
   clientsSection,

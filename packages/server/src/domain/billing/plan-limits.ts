@@ -6,10 +6,7 @@ import { countClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { lockWorkspace } from '@ruche/database/workspaces';
 import type { Scope } from '#domain/workspaces/scope.ts';
-
-function refuseEnded(): never {
-  throw new AppError('trial_ended', 'Your free trial has ended. Nothing was deleted. Choose a plan to add more.');
-}
+import { refuseWithoutPlan } from './no-plan.ts';
 
 /**
  * Takes room for that many further clients, or refuses. Holds the workspace until the transaction ends, so that of two
@@ -18,7 +15,7 @@ function refuseEnded(): never {
 export async function takeClientRoom(tx: WorkspaceTx, scope: Scope, adding: number): Promise<void> {
   const workspace = await lockWorkspace(tx, scope.workspace.id);
   const plan = planInForce(workspace, new Date());
-  if (plan === null) refuseEnded();
+  if (plan === null) refuseWithoutPlan(workspace, 'add more');
   const limit = clientLimitOf(plan);
   if (limit === null) return;
   const used = await countClients(tx);

@@ -4,6 +4,7 @@ import { isAllowed, type PlanState, planInForce } from '@ruche/contracts/workspa
 import type { WorkspaceTx } from '@ruche/database';
 import { listReadOnlyClients, type OwnedKind } from '@ruche/database/clients';
 import type { Scope } from '#domain/workspaces/scope.ts';
+import { refuseWithoutPlan } from './no-plan.ts';
 
 /** Who acts, where that is a member: others cannot be told to change the plan. */
 export type Asking = { workspace: PlanState } & Partial<Pick<Scope, 'userId' | 'role'>>;
@@ -23,9 +24,7 @@ export async function refuseReadOnly(tx: WorkspaceTx, asking: Asking, kind: Owne
   const [client] = await listReadOnlyClients(tx, asking.workspace, kind, ids);
   if (!client) return;
   const plan = planInForce(asking.workspace, new Date());
-  if (plan === null) {
-    throw new AppError('trial_ended', 'Your free trial has ended. Nothing was deleted. Choose a plan to make changes.');
-  }
+  if (plan === null) refuseWithoutPlan(asking.workspace, 'make changes');
   const { name, clientLimit: limit } = plans[plan];
   throw new AppError(
     'client_read_only',

@@ -1,7 +1,8 @@
 import { type ApplicationWish, applicationFor, applicationOf, type Connector } from '@ruche/connectors';
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import { type PlanState, planInForce } from '@ruche/contracts/workspaces';
+import type { PlanState } from '@ruche/contracts/workspaces';
+import { requirePlan as requireAnyPlan } from '#domain/billing/no-plan.ts';
 import { accounts as refusals } from './refusals.ts';
 import type { AccountsContext } from './schema.ts';
 
@@ -33,10 +34,7 @@ export function chooseConnector(context: AccountsContext, platform: PlatformId, 
   throw refuseField('kind', refusals.wrongKind(name));
 }
 
-/** After the trial nothing new is connected; what was connected can be renewed, so that nothing that waits is lost. */
-export function requirePlan(plan: PlanState): void {
-  if (planInForce(plan, new Date()) !== null) return;
-  throw new AppError('trial_ended', refusals.trialEnded);
-}
+/** Without a plan nothing new is connected; what was connected can be renewed, so that nothing that waits is lost. */
+export const requirePlan = (state: PlanState): void => requireAnyPlan(state, 'connect more');
 
 export const noSuchAccount = () => new AppError('not_found', refusals.notFound);

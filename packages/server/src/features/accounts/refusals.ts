@@ -3,7 +3,6 @@
 export const accounts = {
   wrongWay: (network: string) => `${network} can’t be connected this way here.`,
   wrongKind: (network: string) => `${network} can’t connect this type of account here.`,
-  trialEnded: 'Your free trial has ended. Nothing was deleted. Choose a plan to connect more.',
   notFound: 'This account doesn’t exist or was disconnected.',
   clientNotFound: 'This client doesn’t exist or was deleted.',
   noPicture: 'This account has no profile picture.',

@@ -24,5 +24,4 @@ export const watchedAccounts = {
   restoreTaken: 'You already watch this account for this client.',
   taken: (userName: string) => `You already watch ${userName} for this client.`,
   tooMany: (most: number) => `You can watch up to ${most} accounts for each client. Remove some first.`,
-  trialEnded: 'Your free trial has ended. Nothing was deleted. Choose a plan to add more.',
 } as const;

@@ -30,7 +30,6 @@ export const uploads = {
     'This file type isn’t supported. Use JPEG, PNG, WebP, GIF, or HEIC images, MP4, MOV, or WebM videos, or PDFs.',
   notFound: 'This upload doesn’t exist or has expired. Start again.',
   elsewhere: 'The upload has a different offset. Get its progress and continue from there.',
-  trialEnded: 'Your free trial has ended. Nothing was deleted. Choose a plan to upload more.',
   tooManyOpen: (mostOpen: number) => `You have ${mostOpen} unfinished uploads. Finish or cancel some first.`,
   tooManyPieces: 'This upload was sent in too many pieces. Start again with larger ones.',
   wrongVersion: (version: string) => `Send the header Tus-Resumable: ${version}.`,

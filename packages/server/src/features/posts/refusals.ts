@@ -4,7 +4,6 @@ export const posts = {
   notFound: 'This post doesn’t exist or was deleted.',
   clientNotFound: 'This client doesn’t exist or was deleted.',
   fieldsNeedFixing: 'Some fields need fixing.',
-  trialEnded: 'Your free trial has ended. Nothing was deleted. Choose a plan to schedule more.',
   changed: 'This post has changed since you opened it. Review it, then try again.',
   isLive: 'This post is being published or is already live, so it can’t be changed.',
   isPublishing: 'This post is being published. Try again once that’s done.',

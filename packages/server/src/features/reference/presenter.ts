@@ -15,7 +15,8 @@ const codeMeanings: Record<ErrorCode, string> = {
     'The plan includes fewer clients, and this one isn’t among the active ones. `details` has the client, the plan, and its limit.',
   plan_required:
     'The plan in force doesn’t include this. `details` has the feature and the smallest plan that includes it.',
-  trial_ended: 'The free trial has ended and no plan is chosen. Nothing new can be added.',
+  trial_ended:
+    'No plan is in force, so nothing new can be added. `details.cause` says why: `trial`, `subscription`, or `payment`.',
   plan_change_refused: 'The plan can’t be changed like this. The message says why.',
   payments_off: 'Plans aren’t paid for on this installation.',
   payment_failed: 'The payment failed, or an earlier one is open. `details` may say where to pay.',

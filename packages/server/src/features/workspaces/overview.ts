@@ -1,9 +1,18 @@
 import { plans } from '@ruche/contracts/billing';
 import type { AttentionItem } from '@ruche/contracts/dashboard';
 import { dayMs } from '@ruche/contracts/time';
-import { chosenPlan, givenPlan, isAllowed, noPlanCauseOf, planInForce } from '@ruche/contracts/workspaces';
+import {
+  chosenPlan,
+  describeNoPlan,
+  givenPlan,
+  isAllowed,
+  type NoPlanCause,
+  noPlanCauseOf,
+  planInForce,
+} from '@ruche/contracts/workspaces';
 import { hasCompany, type Workspace } from '@ruche/database/workspaces';
 import type { AttentionSource, FirstStepSource } from '#domain/dashboard/overview.ts';
+import type { Scope } from '#domain/workspaces/scope.ts';
 
 const planPath = '/dashboard/settings/plan';
 /** Where others than the owner see whom to ask. */
@@ -28,23 +37,51 @@ function givenPlanAttention(workspace: Workspace, path: string, now: Date): Atte
   ];
 }
 
+const withoutStop = (sentence: string) => sentence.replace(/\.$/u, '');
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const dayIn = (at: Date, timeZone: string) => at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone });
+
+const endedIds = {
+  trial: 'trial-ended',
+  subscription: 'subscription-ended',
+  payment: 'payment-overdue',
+  given: 'given-plan-ended',
+} satisfies Record<NoPlanCause, string>;
+
+function noPlanItem({ workspace }: Pick<Scope, 'workspace'>, isOwner: boolean): AttentionItem {
+  const cause = noPlanCauseOf(workspace);
+  const { what, remedy } = describeNoPlan(cause);
+  return {
+    id: endedIds[cause],
+    severity: 'urgent',
+    title: withoutStop(what),
+    body: `Nothing was deleted. ${isOwner ? remedy : `Ask the owner to ${lowerFirst(remedy)}`} to keep adding and scheduling.`,
+    path: isOwner ? planPath : membersPath,
+  };
+}
+
+/** A payment failed, and everything goes on for now: for those who can pay. */
+function graceItems({ paidState, paidUntil, timeZone }: Scope['workspace'], isOwner: boolean): AttentionItem[] {
+  if (!isOwner || paidState !== 'grace' || paidUntil === null) return [];
+  return [
+    {
+      id: 'payment-failed',
+      severity: 'urgent',
+      title: 'Your last payment failed',
+      body: `Everything keeps working until ${dayIn(paidUntil, timeZone)}. Pay the open invoice or update your card.`,
+      path: planPath,
+    },
+  ];
+}
+
 export const planAttention: AttentionSource = async (_tx, scope) => {
   const { workspace } = scope;
+  const now = new Date();
   const maySwitch = isAllowed(scope, 'plan.change', 'workspace');
   const path = maySwitch ? planPath : membersPath;
-  const now = new Date();
-  if (chosenPlan(workspace, now) !== null) return givenPlanAttention(workspace, path, now);
-  if (planInForce(workspace, now) === null) {
-    return [
-      {
-        id: 'trial-ended',
-        severity: 'urgent',
-        title: noPlanCauseOf(workspace) === 'trial' ? 'Your free trial has ended' : 'Your plan has ended',
-        body: `Nothing was deleted. ${maySwitch ? 'Choose a plan' : 'Ask the owner to choose a plan'} to keep adding and scheduling.`,
-        path,
-      },
-    ];
-  }
+  if (planInForce(workspace, now) === null) return [noPlanItem(scope, maySwitch)];
+  if (chosenPlan(workspace, now) !== null)
+    return [...graceItems(workspace, maySwitch), ...givenPlanAttention(workspace, path, now)];
   const days = Math.ceil((workspace.trialEndsAt.getTime() - Date.now()) / dayMs);
   if (days > warnDays) return [];
   return [

@@ -1,6 +1,5 @@
 import { mostWatchedAccounts, type WatchedAccount, type WatchedAccountInput } from '@ruche/contracts/analytics';
 import { AppError } from '@ruche/contracts/api';
-import { planInForce } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import {
   enqueueReading,
@@ -12,6 +11,7 @@ import {
   restoreWatchedAccount as restoreWatched,
 } from '@ruche/database/analytics';
 import { findClient, lockClient } from '@ruche/database/clients';
+import { requirePlan } from '#domain/billing/no-plan.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { analytics, watchedAccounts as refusals } from '#features/analytics/refusals.ts';
 
@@ -31,7 +31,7 @@ export async function addWatchedAccount(
 ): Promise<WatchedAccount> {
   const { clientId, platform, userName } = input;
   authorize(scope, 'clients.write', { client: clientId });
-  if (planInForce(scope.workspace, new Date()) === null) throw new AppError('trial_ended', refusals.trialEnded);
+  requirePlan(scope.workspace, 'add more');
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
   if ((await listWatchedAccounts(tx, clientId)).length >= mostWatchedAccounts) {
     throw new AppError('conflict', refusals.tooMany(mostWatchedAccounts));

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@ruche/contracts/api';
 import { maxOpenUploads, uploadHours } from '@ruche/contracts/media';
-import { planInForce } from '@ruche/contracts/workspaces';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import {
   appendPart,
@@ -16,6 +15,7 @@ import {
 } from '@ruche/database/media';
 import type { Visit } from '@ruche/database/workspaces';
 import type { ObjectStore } from '@ruche/storage';
+import { requirePlan } from '#domain/billing/no-plan.ts';
 import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { authorize, inWorkspace, readInWorkspace, type Scope } from '#domain/workspaces/scope.ts';
 import { uploads as refusals } from '#features/media/refusals.ts';
@@ -36,9 +36,7 @@ const moved = () => new AppError('conflict', refusals.elsewhere);
 export async function createUpload(tx: WorkspaceTx, scope: Scope, headers: Headers): Promise<UploadRow> {
   authorize(scope, 'media.write', 'workspace');
   requireVersion(headers);
-  if (planInForce(scope.workspace, new Date()) === null) {
-    throw new AppError('trial_ended', refusals.trialEnded);
-  }
+  requirePlan(scope.workspace, 'upload more');
   const bytes = lengthIn(headers);
   const { fileName, clientId } = metadataIn(headers);
   await requireFolder(tx, clientId);
