@@ -14,7 +14,7 @@ export type CollectionRules = {
 };
 export const collectionSetting = 'collection';
 export const readCollection = ({ db }: StripeContext): CollectionRules =>
-  readSetting(db, collectionSetting, { retryDays: [3, 5, 6], finally: 'cancel', finalizeAfterSeconds: 3600 });
+  readSetting(db, collectionSetting, { retryDays: [3, 5, 6], finally: 'unpaid', finalizeAfterSeconds: 3600 });
 
 type NewInvoice = {
   reason: BillingReason;

@@ -132,10 +132,11 @@ type SubscriptionStatus =
   | 'paused';
 
 type PendingUpdate = {
-  billing_cycle_anchor: null;
+  billing_cycle_anchor: number | null;
+  cancel_at_period_end: boolean | null;
   expires_at: number;
   subscription_items: SubscriptionItem[];
-  trial_end: null;
+  trial_end: number | null;
 };
 
 export type Subscription = Base<'subscription'> &

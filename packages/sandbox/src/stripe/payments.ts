@@ -34,13 +34,26 @@ function setDelinquent(context: StripeContext, id: string, delinquent: boolean):
   if (customer.delinquent !== delinquent) change(context, { ...customer, delinquent });
 }
 
+function applyPending(subscription: Subscription, pending: NonNullable<Subscription['pending_update']>): Subscription {
+  const { billing_cycle_anchor: anchor, trial_end: trialEnd, cancel_at_period_end: isEnding } = pending;
+  return {
+    ...subscription,
+    items: { ...subscription.items, data: pending.subscription_items },
+    pending_update: null,
+    $updateInvoice: null,
+    ...(anchor !== null && { billing_cycle_anchor: anchor }),
+    // Only ever the end of the trial: it was paid for.
+    ...(trialEnd !== null && { trial_end: trialEnd, status: 'active' as const }),
+    ...(isEnding === false && { cancel_at: null, cancel_at_period_end: false, canceled_at: null }),
+  };
+}
+
 /** What a payment means for its subscription. */
 function notePaid(context: StripeContext, invoice: Invoice): void {
   const subscription = subscriptionOf(context, invoice);
   const event = { event: 'customer.subscription.updated' };
   if (subscription.$updateInvoice === invoice.id && subscription.pending_update) {
-    const items = { ...subscription.items, data: subscription.pending_update.subscription_items };
-    const applied: Subscription = { ...subscription, items, pending_update: null, $updateInvoice: null };
+    const applied = applyPending(subscription, subscription.pending_update);
     change(context, applied, event);
     tell(context, applied, 'customer.subscription.pending_update_applied');
     return;

@@ -6,8 +6,8 @@ import { periodLines } from './lines.ts';
 import type { Invoice, Subscription } from './objects.ts';
 import { nextBoundary } from './periods.ts';
 import { find, load } from './store.ts';
-import { intervalOf, reload } from './subscriptions.ts';
-import { withPeriod } from './update-subscription.ts';
+import { intervalOf } from './subscriptions.ts';
+import { discardPending, withPeriod } from './update-subscription.ts';
 
 const updated = { event: 'customer.subscription.updated' };
 
@@ -44,11 +44,7 @@ function endPeriod(context: StripeContext, subscription: Subscription): void {
 }
 
 function expireUpdate(context: StripeContext, subscription: Subscription): void {
-  const invoice =
-    subscription.$updateInvoice === null ? null : find(context.db, 'invoice', subscription.$updateInvoice);
-  if (invoice?.status === 'open') voidInvoice(context, invoice);
-  const cleared: Subscription = { ...reload(context, subscription), pending_update: null, $updateInvoice: null };
-  change(context, cleared, updated);
+  const cleared = discardPending(context, subscription);
   tell(context, cleared, 'customer.subscription.pending_update_expired');
 }
 

@@ -113,6 +113,41 @@ describe('an upgrade', () => {
     });
     expect(await typesOf()).toContain('customer.subscription.pending_update_applied');
   });
+
+  it('that waits for its payment leaves trial and cancellation as they are, and another one replaces it', async () => {
+    const { customer, frozen } = await sandbox.clockCustomer(stripe);
+    await giveCard(stripe, customer.id, 'pm_card_chargeCustomerFail');
+    const trial = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: prices.essential }],
+      trial_period_days: 14,
+      cancel_at_period_end: true,
+    });
+    const change = {
+      items: [{ id: periodOf(trial).itemId, price: prices.expert }],
+      trial_end: 'now' as const,
+      cancel_at_period_end: false,
+      proration_behavior: 'always_invoice' as const,
+      payment_behavior: 'pending_if_incomplete' as const,
+    };
+    const first = await stripe.subscriptions.update(trial.id, change);
+    const second = await stripe.subscriptions.update(trial.id, change);
+    expect(second).toMatchObject({
+      status: 'trialing',
+      trial_end: frozen + 14 * day,
+      cancel_at: frozen + 14 * day,
+      items: { data: [{ price: { id: prices.essential } }] },
+      pending_update: { trial_end: frozen, cancel_at_period_end: false },
+    });
+    expect(await stripe.invoices.retrieve(first.latest_invoice as string)).toMatchObject({ status: 'void' });
+    const good = await giveCard(stripe, customer.id);
+    await stripe.invoices.pay(second.latest_invoice as string, { payment_method: good });
+    expect(await stripe.subscriptions.retrieve(trial.id)).toMatchObject({
+      status: 'active',
+      cancel_at: null,
+      items: { data: [{ price: { id: prices.expert }, current_period_start: frozen }] },
+    });
+  });
 });
 
 describe('a downgrade', () => {
@@ -204,7 +239,8 @@ describe('renewals', () => {
 const letFail = (customer: string) => giveCard(stripe, customer, 'pm_card_chargeCustomerFail');
 
 describe('a renewal that fails', () => {
-  it('is tried again by schedule, and then cancels', async () => {
+  it('is tried again by schedule, and then cancels where that is set', async () => {
+    await sandbox.control('collection', { finally: 'cancel' });
     const { customer, subscription, end, advance } = await subscribe();
     await letFail(customer.id);
     await advance(end + 3600);
@@ -221,8 +257,8 @@ describe('a renewal that fails', () => {
     expect((await typesOf()).filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
   });
 
-  it('is unpaid where that is set, until somebody pays on the invoice’s page', async () => {
-    await sandbox.control('collection', { retryDays: [7, 7], finally: 'unpaid' });
+  it('is unpaid in the end, until somebody pays on the invoice’s page', async () => {
+    await sandbox.control('collection', { retryDays: [7, 7] });
     const { customer, subscription, end, advance } = await subscribe();
     await letFail(customer.id);
     await advance(end + 3600 + 14 * day);

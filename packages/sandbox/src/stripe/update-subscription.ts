@@ -1,9 +1,9 @@
 import { change, type StripeContext, timeOf } from './context.ts';
 import { incompleteSeconds, periodOf } from './due.ts';
 import { invalid, missing } from './errors.ts';
-import { addPendingLines } from './invoices.ts';
+import { addPendingLines, voidInvoice } from './invoices.ts';
 import { type NewLine, periodLines, prorationLines } from './lines.ts';
-import type { Metadata, Subscription, SubscriptionItem } from './objects.ts';
+import type { Metadata, Subscription } from './objects.ts';
 import { payInvoice } from './payments.ts';
 import { nextBoundary } from './periods.ts';
 import { find, load } from './store.ts';
@@ -145,25 +145,39 @@ function planChange(context: StripeContext, before: Subscription, input: Subscri
   return { after: swapped, lines, isNewPeriod };
 }
 
+const ifChanged = <Value>(now: Value, before: Value) => (now === before ? null : now);
+
 /** An update that waits for its payment: until then everything stays as it was. */
-function holdUpdate(context: StripeContext, before: Subscription, items: SubscriptionItem[], now: number): void {
-  const current = reload(context, before);
+function holdUpdate(context: StripeContext, before: Subscription, after: Subscription, now: number): void {
+  const { latest_invoice: invoice, $updateInvoice } = reload(context, before);
   const pending = {
-    billing_cycle_anchor: null,
-    expires_at: now + incompleteSeconds,
-    subscription_items: items,
-    trial_end: null,
+    billing_cycle_anchor: ifChanged(after.billing_cycle_anchor, before.billing_cycle_anchor),
+    cancel_at_period_end: ifChanged(after.cancel_at_period_end, before.cancel_at_period_end),
+    expires_at: Math.min(now + incompleteSeconds, periodOf(before).end),
+    subscription_items: after.items.data,
+    trial_end: ifChanged(after.trial_end, before.trial_end),
   };
-  const held: Subscription = { ...current, items: before.items, pending_update: pending };
+  const held: Subscription = { ...before, latest_invoice: invoice, $updateInvoice, pending_update: pending };
   change(context, held, { event: 'customer.subscription.updated' });
+}
+
+/** What waits for its payment is no longer wanted: nobody can pay for it any more. */
+export function discardPending(context: StripeContext, subscription: Subscription): Subscription {
+  if (subscription.pending_update === null) return subscription;
+  const invoice =
+    subscription.$updateInvoice === null ? null : find(context.db, 'invoice', subscription.$updateInvoice);
+  if (invoice?.status === 'open') voidInvoice(context, invoice);
+  const cleared: Subscription = { ...reload(context, subscription), pending_update: null, $updateInvoice: null };
+  return change(context, cleared, { event: 'customer.subscription.updated' });
 }
 
 export function updateSubscription(
   context: StripeContext,
-  before: Subscription,
+  known: Subscription,
   input: SubscriptionChange,
 ): Subscription {
-  checkChangeable(before, input);
+  checkChangeable(known, input);
+  const before = input.items || input.trialEnd !== undefined ? discardPending(context, known) : known;
   const now = timeOf(context, before.test_clock);
   const { after, lines, isNewPeriod } = planChange(context, before, input, now);
   const { proration, behavior, isPersonThere = false, prorationDate } = input;
@@ -204,7 +218,7 @@ function settleHeld(
     change(context, { ...reload(context, before), $updateInvoice: invoiceId }, { event: null });
     payInvoice(context, invoice, { isPersonThere: false });
   }
-  if (find(context.db, 'invoice', invoiceId)?.status !== 'paid') holdUpdate(context, before, after.items.data, now);
+  if (find(context.db, 'invoice', invoiceId)?.status !== 'paid') holdUpdate(context, before, after, now);
   else {
     const done: Subscription = { ...reload(context, before), $updateInvoice: null };
     change(context, { ...done, items: before.items }, { event: null });

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { change, create, tell, timeOf } from '#src/stripe/context.ts';
 import { endSubscription } from '#src/stripe/ending.ts';
@@ -17,7 +18,7 @@ import {
   text,
   whole,
 } from '#src/stripe/schemas.ts';
-import { listObjects, load, remove } from '#src/stripe/store.ts';
+import { listObjects, load, readSetting, remove, writeSetting } from '#src/stripe/store.ts';
 import { defineCall, type StripeCall } from './call.ts';
 
 const invoiceSettings = z.strictObject({
@@ -74,6 +75,11 @@ function apply(customer: Customer, input: z.infer<typeof UpdateSchema>): Custome
   };
 }
 
+const deletedSetting = 'deleted_customers';
+/** They can still be asked for; nothing can be done with them. */
+const listDeleted = (db: DatabaseSync) => readSetting<string[]>(db, deletedSetting, []);
+const deletedCustomer = (id: string) => ({ id, object: 'customer', deleted: true });
+
 const customerCalls: StripeCall[] = [
   defineCall('POST', '/customers', CreateSchema, (context, input) => {
     const { test_clock: clock = null, payment_method: method, tax_id_data: taxIds = [] } = input;
@@ -96,7 +102,27 @@ const customerCalls: StripeCall[] = [
       return paginate(customers, input, '/v1/customers');
     },
   ),
-  defineCall('GET', '/customers/:id', bare, ({ db }, _input, { id }) => load(db, 'customer', id)),
+  defineCall(
+    'GET',
+    '/customers/search',
+    bare.extend({ limit: page.limit, page: text.optional(), query: text }),
+    ({ db }, { query, limit = 10 }) => {
+      const [, key = '', value] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(query) ?? [];
+      if (value === undefined) throw invalid('The stand-in searches by one key of metadata only.', 'query');
+      const found = listObjects(db, 'customer').filter(({ metadata: words }) => words[key] === value);
+      const data = found.slice(0, limit);
+      return {
+        object: 'search_result',
+        data,
+        has_more: found.length > data.length,
+        next_page: null,
+        url: '/v1/customers/search',
+      };
+    },
+  ),
+  defineCall('GET', '/customers/:id', bare, ({ db }, _input, { id }) =>
+    listDeleted(db).includes(id) ? deletedCustomer(id) : load(db, 'customer', id),
+  ),
   defineCall('POST', '/customers/:id', UpdateSchema, (context, input, { id }) => {
     const method = input.invoice_settings?.default_payment_method;
     if (
@@ -118,7 +144,8 @@ const customerCalls: StripeCall[] = [
     }
     tell(context, customer, 'customer.deleted');
     remove(context.db, id);
-    return { id, object: 'customer', deleted: true };
+    writeSetting(context.db, deletedSetting, [...listDeleted(context.db), id]);
+    return deletedCustomer(id);
   }),
 ];
 
