@@ -43,6 +43,8 @@ const open = new Set([
     `GET /api/v1/${path}`,
     `POST /api/v1/${path}`,
   ]),
+  // And Stripe.
+  'POST /api/v1/webhooks/stripe',
   // The ways to a session, and what is known of them.
   'GET /auth/v1/.well-known/jwks.json',
   'GET /auth/v1/authorize',
