@@ -2,17 +2,17 @@ import { type PlanId, type PlanPreview, planIds, trial } from '@ruche/contracts/
 import type { Stripe } from 'stripe';
 import type { PaymentClient } from './client.ts';
 import { PaymentError } from './payment-error.ts';
-import { isoOf, itemOf, moneyOf, planOfPrice } from './read-state.ts';
+import { isoOf, itemOf, moneyOf, planOf } from './read-state.ts';
 
 type Kind = PlanPreview['kind'];
 
 const size = (id: PlanId | null) => (id === null ? -1 : planIds.indexOf(id));
 
 /** A larger plan starts at once, a smaller one with the next period; in a trial nothing is paid yet, so both do. */
-function kindOf({ prices }: PaymentClient, subscription: Stripe.Subscription, plan: PlanId): Kind {
-  const current = planOfPrice(prices, itemOf(subscription).price.id);
+async function kindOf(client: PaymentClient, subscription: Stripe.Subscription, plan: PlanId): Promise<Kind> {
   // The trial includes no plan above its own: that one is paid for from its first day.
   if (subscription.status === 'trialing' && size(plan) <= size(trial.plan)) return 'switch';
+  const current = await planOf(client, itemOf(subscription).price);
   return size(plan) > size(current) ? 'upgrade' : 'downgrade';
 }
 
@@ -30,6 +30,16 @@ function sumOf(lines: readonly Stripe.InvoiceLineItem[], isWanted: (amount: numb
   return lines.reduce((sum, { amount }) => (isWanted(amount) ? sum + amount : sum), 0);
 }
 
+async function calculateUpgrade(client: PaymentClient, subscription: Stripe.Subscription, plan: PlanId) {
+  const preview = await client.stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: upgradeOf(client, subscription, plan),
+  });
+  const charged = preview.lines.data.filter(({ amount }) => amount > 0);
+  // The moment that the amounts are calculated for; the change is made for the same.
+  return { preview, charged, at: Math.min(...charged.map(({ period }) => period.start), preview.created) };
+}
+
 /** What a change would cost, by Stripe's own calculation. */
 export async function previewPlan(
   client: PaymentClient,
@@ -37,7 +47,7 @@ export async function previewPlan(
   plan: PlanId,
 ): Promise<PlanPreview> {
   const { stripe, prices } = client;
-  const kind = kindOf(client, subscription, plan);
+  const kind = await kindOf(client, subscription, plan);
   const price = await stripe.prices.retrieve(prices[plan]);
   const monthly = moneyOf(price.unit_amount ?? 0, price.currency);
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
@@ -47,14 +57,8 @@ export async function previewPlan(
     const common = { plan, kind, dueNow: nothing, credit: null, charge: null, price: monthly };
     return { ...common, startsAt, renewsAt: isoOf(end), calculatedAt: isoOf(start) };
   }
-  const preview = await stripe.invoices.createPreview({
-    subscription: subscription.id,
-    subscription_details: upgradeOf(client, subscription, plan),
-  });
+  const { preview, charged, at } = await calculateUpgrade(client, subscription, plan);
   const { data: lines } = preview.lines;
-  const charged = lines.filter(({ amount }) => amount > 0);
-  // The moment that the amounts are calculated for; the change is made for the same.
-  const at = Math.min(...charged.map(({ period }) => period.start), preview.created);
   const credit = -sumOf(lines, (amount) => amount < 0);
   return {
     plan,
@@ -118,23 +122,37 @@ async function switchInTrial(client: PaymentClient, subscription: Stripe.Subscri
   });
 }
 
+/** The moment of the preview, as long as it is past by Stripe's own time: a later one would cost less. */
+async function prorationDateOf(
+  client: PaymentClient,
+  subscription: Stripe.Subscription,
+  { plan, calculatedAt }: PlanChange,
+): Promise<number | null> {
+  if (calculatedAt === undefined || subscription.status === 'trialing') return null;
+  const { at } = await calculateUpgrade(client, subscription, plan);
+  return Math.max(Math.min(secondsOf(calculatedAt), at), itemOf(subscription).current_period_start);
+}
+
 /** Where the person has to go so that the larger plan starts; null where it has. */
 async function upgrade(
   client: PaymentClient,
   subscription: Stripe.Subscription,
-  { plan, calculatedAt }: PlanChange,
+  change: PlanChange,
 ): Promise<string | null> {
-  await releaseSchedule(client, subscription);
-  await withoutCancellation(client, subscription);
+  const prorationDate = await prorationDateOf(client, subscription, change);
   const changed = await client.stripe.subscriptions.update(subscription.id, {
-    ...upgradeOf(client, subscription, plan),
-    // Nothing of it happens before it is paid.
+    ...upgradeOf(client, subscription, change.plan),
+    // Nothing of it happens before it is paid; until then a cancellation or a smaller plan that was chosen stays.
     payment_behavior: 'pending_if_incomplete',
-    ...(calculatedAt !== undefined &&
-      subscription.status !== 'trialing' && { proration_date: secondsOf(calculatedAt) }),
+    ...(subscription.cancel_at !== null && { cancel_at_period_end: false }),
+    ...(prorationDate !== null && { proration_date: prorationDate }),
     expand: ['latest_invoice'],
   });
-  if (changed.pending_update === null) return null;
+  if (changed.pending_update === null) {
+    await releaseSchedule(client, changed);
+    await withoutCancellation(client, changed);
+    return null;
+  }
   const invoice = changed.latest_invoice;
   return (typeof invoice === 'object' ? invoice?.hosted_invoice_url : null) ?? null;
 }
@@ -148,13 +166,13 @@ export async function changePlan(
   change: PlanChange,
 ): Promise<string | null> {
   const { plan } = change;
-  const isSame = planOfPrice(client.prices, itemOf(subscription).price.id) === plan;
+  const isSame = (await planOf(client, itemOf(subscription).price)) === plan;
   if (isSame) {
     await releaseSchedule(client, subscription);
     await withoutCancellation(client, subscription);
     return null;
   }
-  const kind = kindOf(client, subscription, plan);
+  const kind = await kindOf(client, subscription, plan);
   if (kind === 'upgrade') return upgrade(client, subscription, change);
   await (kind === 'downgrade' ? downgrade : switchInTrial)(client, subscription, plan);
   return null;
@@ -162,19 +180,41 @@ export async function changePlan(
 
 const isUnpaid = ({ status }: Stripe.Subscription) => status === 'past_due' || status === 'unpaid';
 
-/** At the end of what is paid. What isn't paid ends at once, and its open invoices are no longer asked for. */
-export async function cancelSubscription(
-  { stripe, ...rest }: PaymentClient,
-  subscription: Stripe.Subscription,
+/** Ends it now. Done, too, where an earlier call did it whose answer was lost, or somebody else. */
+export async function endSubscription(
+  { stripe }: PaymentClient,
+  id: string,
+  options: Stripe.SubscriptionCancelParams = {},
 ): Promise<void> {
-  await releaseSchedule({ stripe, ...rest }, subscription);
-  if (!isUnpaid(subscription)) {
-    await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  try {
+    await stripe.subscriptions.cancel(id, options);
+  } catch (error) {
+    const { ended_at: endedAt } = await stripe.subscriptions.retrieve(id);
+    if (endedAt === null) throw error;
+  }
+}
+
+async function voidOpenInvoices({ stripe }: PaymentClient, subscription: string): Promise<void> {
+  const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
+  for (const { id } of open.data) await stripe.invoices.voidInvoice(id);
+}
+
+/** At the end of what is paid. What isn't paid ends at once, and its open invoices are no longer asked for. */
+export async function cancelSubscription(client: PaymentClient, subscription: Stripe.Subscription): Promise<void> {
+  const { id, status } = subscription;
+  if (isUnpaid(subscription) || status === 'paused') {
+    await endSubscription(client, id);
+    await voidOpenInvoices(client, id);
     return;
   }
-  await stripe.subscriptions.cancel(subscription.id);
-  const open = await stripe.invoices.list({ subscription: subscription.id, status: 'open', limit: 100 });
-  for (const { id } of open.data) await stripe.invoices.voidInvoice(id);
+  await releaseSchedule(client, subscription);
+  await client.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+}
+
+/** One that should not run beside another. What was paid for its unused time is credited to the next invoices. */
+export async function endDuplicate(client: PaymentClient, subscription: Stripe.Subscription): Promise<void> {
+  if (isUnpaid(subscription) || subscription.status === 'paused') await cancelSubscription(client, subscription);
+  else await endSubscription(client, subscription.id, { prorate: true, invoice_now: true });
 }
 
 /** Takes back what was to happen at the end of the period: a cancellation, or a smaller plan. */

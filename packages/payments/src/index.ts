@@ -1,15 +1,24 @@
 import type { BillingDetails, BillingState, PlanId, PlanPreview } from '@ruche/contracts/billing';
 import type { Stripe } from 'stripe';
-import { cancelSubscription, changePlan, type PlanChange, previewPlan, resumeSubscription } from './change-plan.ts';
+import {
+  cancelSubscription,
+  changePlan,
+  endDuplicate,
+  endSubscription,
+  type PlanChange,
+  previewPlan,
+  resumeSubscription,
+} from './change-plan.ts';
 import {
   type CheckoutPage,
   type CheckoutWish,
   expireCheckout,
-  findOpenCheckout,
+  listOpenCheckouts,
   type OpenCheckout,
   openCheckout,
 } from './checkout.ts';
 import { createClient, type PaymentClient, type PaymentOptions } from './client.ts';
+import { createCustomer, type NewCustomer } from './customers.ts';
 import { updateDetails } from './details.ts';
 import { asPaymentError } from './payment-error.ts';
 import { type CustomerReading, readCustomer } from './read-state.ts';
@@ -18,7 +27,6 @@ import { type PaymentNotice, readWebhook } from './webhooks.ts';
 export { PaymentError } from './payment-error.ts';
 export type { CustomerReading } from './read-state.ts';
 
-export type NewCustomer = { workspaceId: string; email: string | null; name: string };
 export type PortalWish = { customerId: string; flow: 'overview' | 'payment_method'; returnUrl: string };
 
 /** A subscription as it was read a moment ago: changes are made to what is so, not to what is stored here. */
@@ -26,13 +34,16 @@ type Subscription = Stripe.Subscription;
 
 /** Everything that is asked of the payment provider. What goes wrong is thrown as a `PaymentError`. */
 export type Payments = {
+  /** The one that Stripe knows of that workspace already, or a new one. */
   createCustomer(customer: NewCustomer): Promise<string>;
   readCustomer(customerId: string): Promise<CustomerReading>;
   /** The same, and of several subscriptions at once, which should never be, only the one that counts goes on. */
   readSettled(customerId: string): Promise<BillingState>;
   openCheckout(wish: CheckoutWish): Promise<CheckoutPage>;
-  findOpenCheckout(id: string): Promise<OpenCheckout | null>;
-  expireCheckout(id: string): Promise<boolean>;
+  /** The pages that can still be paid on, the newest first. */
+  listOpenCheckouts(customerId: string): Promise<OpenCheckout[]>;
+  /** Nobody can pay on it any more. Done, too, where somebody just did. */
+  expireCheckout(id: string): Promise<void>;
   openPortal(wish: PortalWish): Promise<string>;
   previewPlan(subscription: Subscription, plan: PlanId): Promise<PlanPreview>;
   changePlan(subscription: Subscription, change: PlanChange): Promise<string | null>;
@@ -44,22 +55,11 @@ export type Payments = {
   readWebhook(delivery: { body: Buffer; signature: string }): Promise<PaymentNotice | null>;
 };
 
-async function createCustomer(
-  { stripe }: PaymentClient,
-  { workspaceId, email, name }: NewCustomer,
-): Promise<string> {
-  const { id } = await stripe.customers.create(
-    { ...(email !== null && { email }), name, metadata: { workspace_id: workspaceId } },
-    { idempotencyKey: `customer-${workspaceId}` },
-  );
-  return id;
-}
-
 async function readSettled(client: PaymentClient, customerId: string): Promise<BillingState> {
   const { state, duplicates } = await readCustomer(client, customerId);
   if (duplicates.length === 0) return state;
   // What was paid for the unused time is credited to the customer's next invoices.
-  for (const id of duplicates) await client.stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
+  for (const duplicate of duplicates) await endDuplicate(client, duplicate);
   return (await readCustomer(client, customerId)).state;
 }
 
@@ -79,10 +79,10 @@ async function openPortal({ stripe }: PaymentClient, { customerId, flow, returnU
 
 async function endAll(client: PaymentClient, customerId: string): Promise<void> {
   const { stripe } = client;
+  // Pages first: nobody begins a subscription after those that run were listed.
+  for (const { id } of await listOpenCheckouts(client, customerId)) await expireCheckout(client, id);
   const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
-  for (const { id, ended_at: endedAt } of data) if (endedAt === null) await stripe.subscriptions.cancel(id);
-  const sessions = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
-  for (const { id } of sessions.data) await expireCheckout(client, id);
+  for (const { id, ended_at: endedAt } of data) if (endedAt === null) await endSubscription(client, id);
 }
 
 export function createPayments(options: PaymentOptions): Payments {
@@ -103,7 +103,7 @@ export function createPayments(options: PaymentOptions): Payments {
     readCustomer: (customerId) => ask((client) => readCustomer(client, customerId)),
     readSettled: (customerId) => ask((client) => readSettled(client, customerId)),
     openCheckout: (wish) => ask((client) => openCheckout(client, wish)),
-    findOpenCheckout: (id) => ask((client) => findOpenCheckout(client, id)),
+    listOpenCheckouts: (customerId) => ask((client) => listOpenCheckouts(client, customerId)),
     expireCheckout: (id) => ask((client) => expireCheckout(client, id)),
     openPortal: (wish) => ask((client) => openPortal(client, wish)),
     previewPlan: (subscription, plan) => ask((client) => previewPlan(client, subscription, plan)),

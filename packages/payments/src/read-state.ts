@@ -21,13 +21,26 @@ export const moneyOf = (cents: number, currency: string): Money => ({ cents, cur
 const idOf = (value: string | { id: string } | null | undefined) =>
   typeof value === 'object' ? (value?.id ?? null) : (value ?? null);
 
-export function planOfPrice(prices: Record<PlanId, string>, priceId: string): PlanId | null {
-  return planIds.find((plan) => prices[plan] === priceId) ?? null;
+/** By its price; by its product where the plan has another price by now, and who subscribed before keeps theirs. */
+export async function planOf({ prices, readProducts }: PaymentClient, price: Stripe.Price): Promise<PlanId | null> {
+  const known = planIds.find((plan) => prices[plan] === price.id);
+  if (known) return known;
+  const products = await readProducts();
+  const [found, ...others] = planIds.filter((plan) => products[plan] === idOf(price.product));
+  return found !== undefined && others.length === 0 ? found : null;
 }
 
-const liveliness: Record<string, number> = { active: 0, trialing: 0, past_due: 1, unpaid: 2, paused: 3, incomplete: 4 };
+const liveliness: Record<string, number> = {
+  active: 0,
+  trialing: 0,
+  past_due: 1,
+  unpaid: 2,
+  paused: 3,
+  canceled: 4,
+  incomplete: 5,
+};
 
-/** The one that counts: what runs before what has ended, then the newest. */
+/** The one that counts: what runs before what has ended, before what never began; then the newest. */
 function byLiveliness(one: Stripe.Subscription, other: Stripe.Subscription): number {
   return (liveliness[one.status] ?? 9) - (liveliness[other.status] ?? 9) || other.created - one.created;
 }
@@ -39,10 +52,8 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 }
 
 /** The next phase of its schedule: the smaller plan that starts when the period ends. */
-async function readNext(
-  { stripe, prices }: PaymentClient,
-  subscription: Stripe.Subscription,
-): Promise<Subscription['next']> {
+async function readNext(client: PaymentClient, subscription: Stripe.Subscription): Promise<Subscription['next']> {
+  const { stripe } = client;
   const id = idOf(subscription.schedule);
   if (id === null) return null;
   const schedule = await stripe.subscriptionSchedules.retrieve(id, { expand: ['phases.items.price'] });
@@ -52,8 +63,9 @@ async function readNext(
   const price = phase?.items[0]?.price;
   if (!phase || !price) return null;
   const full = typeof price === 'string' ? await stripe.prices.retrieve(price) : price;
-  const plan = planOfPrice(prices, full.id);
-  if (plan === null || !('unit_amount' in full)) return null;
+  if (!('unit_amount' in full)) return null;
+  const plan = await planOf(client, full);
+  if (plan === null) return null;
   return { plan, startsAt: isoOf(phase.start_date), price: moneyOf(full.unit_amount ?? 0, full.currency) };
 }
 
@@ -86,7 +98,7 @@ async function presentSubscription(
     id: subscription.id,
     // A state that is not known yet gives nothing and takes nothing.
     status: SubscriptionStatusSchema.catch('incomplete').parse(subscription.status),
-    plan: planOfPrice(client.prices, price.id),
+    plan: await planOf(client, price),
     price: moneyOf(price.unit_amount ?? 0, price.currency),
     startedAt: isoOf(subscription.start_date),
     currentPeriodEnd: isoOf(periodEnd),
@@ -104,8 +116,8 @@ type Invoice = BillingState['invoices'][number];
 function coversOf({ prices }: PaymentClient, { lines }: Stripe.Invoice): Invoice['covers'] {
   const [line] = lines.data.toSorted((one, other) => other.amount - one.amount);
   const price = idOf(line?.pricing?.price_details?.price);
-  const plan = price === null ? null : planOfPrice(prices, price);
-  if (!line || plan === null) return null;
+  const plan = planIds.find((one) => prices[one] === price);
+  if (!line || !plan) return null;
   return { plan, from: isoOf(line.period.start), to: isoOf(line.period.end) };
 }
 
@@ -161,13 +173,39 @@ export type CustomerReading = {
   /** What counts, as Stripe has it. */
   subscription: Stripe.Subscription | null;
   /** Others that run beside it, and should not. */
-  duplicates: string[];
+  duplicates: Stripe.Subscription[];
+  /** Whether somebody deleted the customer at Stripe: nothing can be bought for them any more. */
+  isGone: boolean;
 };
+
+async function listTaxIds({ stripe }: PaymentClient, customerId: string): Promise<Stripe.TaxId[]> {
+  try {
+    return (await stripe.customers.listTaxIds(customerId, { limit: 10 })).data;
+  } catch (error) {
+    // Of a customer who was deleted.
+    if ((error as { code?: string }).code === 'resource_missing') return [];
+    throw error;
+  }
+}
+
+/** The subscription's own, or the customer's. */
+async function readMethod(
+  { stripe }: PaymentClient,
+  own: string | Stripe.PaymentMethod | null | undefined,
+  customer: Stripe.Customer | null,
+): Promise<PaymentMethod | null> {
+  if (own) return presentMethod(own);
+  const id = idOf(customer?.invoice_settings.default_payment_method);
+  return id === null ? null : presentMethod(await stripe.paymentMethods.retrieve(id));
+}
+
+const runs = ({ status }: Stripe.Subscription) =>
+  ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status);
 
 export async function readCustomer(client: PaymentClient, customerId: string): Promise<CustomerReading> {
   const { stripe } = client;
-  const [customer, subscriptions, invoices, taxIds] = await Promise.all([
-    stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+  const [found, subscriptions, invoices, taxIds] = await Promise.all([
+    stripe.customers.retrieve(customerId),
     stripe.subscriptions.list({
       customer: customerId,
       status: 'all',
@@ -175,30 +213,28 @@ export async function readCustomer(client: PaymentClient, customerId: string): P
       expand: ['data.default_payment_method'],
     }),
     stripe.invoices.list({ customer: customerId, limit: 100 }),
-    stripe.customers.listTaxIds(customerId, { limit: 10 }),
+    listTaxIds(client, customerId),
   ]);
+  const customer = found.deleted === true ? null : found;
   const [raw, ...others] = subscriptions.data.toSorted(byLiveliness);
   const subscription = raw ? await presentSubscription(client, raw, invoices.data) : null;
-  const isGone = customer.deleted === true;
-  const defaultMethod = isGone ? null : customer.invoice_settings.default_payment_method;
   return {
     state: {
       subscription,
-      paymentMethod: presentMethod(raw?.default_payment_method ?? defaultMethod),
+      paymentMethod: await readMethod(client, raw?.default_payment_method, customer),
       nextInvoice: await readNextInvoice(client, raw, subscription),
       invoices: invoices.data
         .filter(({ status }) => status !== 'draft')
         .slice(0, invoicesShown)
         .map((invoice) => presentInvoice(client, invoice)),
       endReason: raw?.cancellation_details?.reason ?? null,
-      name: isGone ? null : (customer.name ?? null),
-      email: isGone ? null : customer.email,
-      address: isGone ? null : presentAddress(customer),
-      vatNumber: taxIds.data[0]?.value ?? null,
+      name: customer?.name ?? null,
+      email: customer?.email ?? null,
+      address: customer && presentAddress(customer),
+      vatNumber: taxIds[0]?.value ?? null,
     },
     subscription: raw ?? null,
-    duplicates: others
-      .filter(({ status }) => status === 'active' || status === 'trialing' || status === 'past_due')
-      .map(({ id }) => id),
+    duplicates: others.filter(runs),
+    isGone: customer === null,
   };
 }

@@ -32,7 +32,7 @@ export async function addBillingAccount(
 
 export async function updateBillingAccount(
   db: WorkspaceTx,
-  change: Partial<Pick<BillingAccount, 'checkoutId' | 'invoiceEmails'>>,
+  change: Partial<Pick<BillingAccount, 'customerId' | 'invoiceEmails'>>,
 ): Promise<void> {
   await db.update(billingAccounts).set(change);
 }

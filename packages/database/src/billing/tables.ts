@@ -5,7 +5,6 @@ import { bigint, jsonb, pgTable, sql, text, uuid } from '#src/drizzle.ts';
 export const billingAccounts = pgTable('billing_accounts', {
   workspaceId: uuid('workspace_id').primaryKey(),
   customerId: text('customer_id').notNull(),
-  checkoutId: text('checkout_id'),
   invoiceEmails: text('invoice_emails').array().notNull().default([]),
   state: jsonb().$type<BillingState>(),
   turn: bigint({ mode: 'number' }).notNull().default(0),

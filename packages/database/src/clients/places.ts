@@ -83,6 +83,15 @@ export async function listClientsByPlace(db: WorkspaceTx): Promise<PlacedClient[
   return rows;
 }
 
+/** Those of them that there are. */
+export async function listClientIds(db: WorkspaceTx, ids: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(sql`${inArray(clients.id, ids)} AND ${clients.deletedAt} IS NULL`);
+  return found.map(({ id }) => id);
+}
+
 /** Gives these clients the first places, in that order, and takes those of the others. Returns which of them there are. */
 export async function choosePlaces(db: WorkspaceTx, ids: string[]): Promise<{ isChanged: boolean; missing: string[] }> {
   const before = await db
@@ -91,11 +100,7 @@ export async function choosePlaces(db: WorkspaceTx, ids: string[]): Promise<{ is
     .where(isNotNull(clients.chosenPlace))
     .orderBy(clients.chosenPlace);
   const isChanged = before.map(({ id }) => id).join() !== ids.join();
-  const there = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(sql`${inArray(clients.id, ids)} AND ${clients.deletedAt} IS NULL`);
-  const known = new Set(there.map(({ id }) => id));
+  const known = new Set(await listClientIds(db, ids));
   const missing = ids.filter((id) => !known.has(id));
   if (!isChanged || missing.length > 0) return { isChanged, missing };
   await db.execute(

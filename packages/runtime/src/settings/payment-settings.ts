@@ -56,10 +56,7 @@ type Options = {
 };
 
 /** Null where nothing is paid for. */
-function readPayments(
-  read: PaymentRead,
-  { sandboxUrl, isSwitchingOn, report }: Options,
-): PaymentSettings | null {
+function readPayments(read: PaymentRead, { sandboxUrl, isSwitchingOn, report }: Options): PaymentSettings | null {
   const given = Object.fromEntries(names.map((name) => [name, read(name)]));
   if (names.every((name) => given[name] === undefined)) {
     return sandboxUrl === null || isSwitchingOn ? null : standIn(sandboxUrl);

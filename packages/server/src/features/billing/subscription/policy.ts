@@ -1,6 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import { type PlanId, planIds, plans, type Subscription, trial } from '@ruche/contracts/billing';
 import { hourMs } from '@ruche/contracts/time';
+import type { BillingAccount } from '@ruche/database/billing';
 import { PaymentError, type Payments } from '@ruche/payments';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { billing as refusals } from '#features/billing/refusals.ts';
@@ -34,6 +35,12 @@ export function requireRunning(subscription: Subscription | null): Subscription 
 export function refuseUnpaid({ unpaid, status }: Subscription): void {
   if (status !== 'past_due' && status !== 'unpaid') return;
   throw new AppError('payment_failed', refusals.payFirst, { details: { paymentUrl: unpaid?.payUrl ?? null } });
+}
+
+/** Whether what the provider says of plan and arrangements is what is stored. */
+export function isKnown(account: BillingAccount | null, running: Subscription): boolean {
+  const stored = account?.state?.subscription;
+  return stored?.id === running.id && stored.plan === running.plan;
 }
 
 export function refuseSamePlan({ plan, next, cancelAt }: Subscription, wanted: PlanId): void {

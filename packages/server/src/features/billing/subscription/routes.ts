@@ -9,9 +9,12 @@ import {
   PlanPreviewSchema,
   PortalRequestSchema,
 } from '@ruche/contracts/billing';
+import type { WorkspaceTx } from '@ruche/database';
 import { findBillingAccount } from '@ruche/database/billing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readInWorkspace } from '#domain/workspaces/scope.ts';
+import { createPaymentSlots, type PaymentSlots } from '#domain/billing/payment-slots.ts';
+import { readInWorkspace, type Scope } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
 import { type BillingContext, described, reading, slowedDown, writing } from './schema.ts';
 import {
@@ -28,14 +31,25 @@ import {
 
 /** What a workspace pays for. All of it is for owners, and card numbers never come here. */
 export const subscriptionRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, context) => {
-  await app.register(readingRoutes, context);
-  await app.register(payingRoutes, context);
-  await app.register(changingRoutes, context);
+  const slotted = { ...context, slots: createPaymentSlots() };
+  await app.register(readingRoutes, slotted);
+  await app.register(payingRoutes, slotted);
+  await app.register(changingRoutes, slotted);
 };
+
+type SlottedContext = BillingContext & { slots: PaymentSlots };
+
+/** Every write asks the payment provider, in a transaction of its own. */
+const payOnce = <Body>(
+  { database, slots }: SlottedContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: WorkspaceTx, scope: Scope) => Promise<Body>,
+): Promise<Body> => slots(() => writeOnce(database, request, reply, 200, work));
 
 const headers = IdempotencyHeadersSchema;
 
-const readingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, context) => {
+const readingRoutes: FastifyPluginAsyncZod<SlottedContext> = async (app, context) => {
   const { database } = context;
   app.get(
     '/billing',
@@ -83,13 +97,11 @@ const readingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, context
         response: { 200: BillingSchema, ...writing },
       },
     },
-    async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => refreshBilling(context, tx, scope)),
+    async (request, reply) => payOnce(context, request, reply, (tx, scope) => refreshBilling(context, tx, scope)),
   );
 };
 
-const payingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, context) => {
-  const { database } = context;
+const payingRoutes: FastifyPluginAsyncZod<SlottedContext> = async (app, context) => {
   app.post(
     '/billing/checkout',
     {
@@ -105,7 +117,7 @@ const payingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, context)
       },
     },
     async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => startCheckout(context, tx, scope, request.body)),
+      payOnce(context, request, reply, (tx, scope) => startCheckout(context, tx, scope, request.body)),
   );
 
   app.post(
@@ -122,7 +134,7 @@ const payingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, context)
       },
     },
     async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => openPortal(context, tx, scope, request.body.flow)),
+      payOnce(context, request, reply, (tx, scope) => openPortal(context, tx, scope, request.body.flow)),
   );
 
   app.put(
@@ -139,12 +151,11 @@ const payingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, context)
       },
     },
     async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => changeDetails(context, tx, scope, request.body)),
+      payOnce(context, request, reply, (tx, scope) => changeDetails(context, tx, scope, request.body)),
   );
 };
 
-const changingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, context) => {
-  const { database } = context;
+const changingRoutes: FastifyPluginAsyncZod<SlottedContext> = async (app, context) => {
   app.post(
     '/billing/change',
     {
@@ -160,7 +171,7 @@ const changingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, contex
       },
     },
     async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => changePlan(context, tx, scope, request.body)),
+      payOnce(context, request, reply, (tx, scope) => changePlan(context, tx, scope, request.body)),
   );
 
   app.post(
@@ -176,8 +187,7 @@ const changingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, contex
         response: { 200: BillingSchema, ...writing },
       },
     },
-    async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => cancelSubscription(context, tx, scope)),
+    async (request, reply) => payOnce(context, request, reply, (tx, scope) => cancelSubscription(context, tx, scope)),
   );
 
   app.post(
@@ -192,7 +202,6 @@ const changingRoutes: FastifyPluginAsyncZod<BillingContext> = async (app, contex
         response: { 200: BillingSchema, ...writing },
       },
     },
-    async (request, reply) =>
-      writeOnce(database, request, reply, 200, (tx, scope) => resumeSubscription(context, tx, scope)),
+    async (request, reply) => payOnce(context, request, reply, (tx, scope) => resumeSubscription(context, tx, scope)),
   );
 };

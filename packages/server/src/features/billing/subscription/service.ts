@@ -2,7 +2,6 @@ import { AppError } from '@ruche/contracts/api';
 import type {
   Billing,
   BillingDetails,
-  BillingState,
   CheckoutRequest,
   PlanChanged,
   PlanChangeRequest,
@@ -13,6 +12,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import {
   addBillingAccount,
   type BillingAccount,
+  type BillingTurn,
   findBillingAccount,
   holdBilling,
   storeBillingState,
@@ -22,12 +22,13 @@ import {
 import { findProfile } from '@ruche/database/people';
 import { findWorkspace } from '@ruche/database/workspaces';
 import type { CustomerReading, Payments } from '@ruche/payments';
-import { storeChoice } from '#domain/billing/store-choice.ts';
+import { checkChoice, storeChoice } from '#domain/billing/store-choice.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
 import { billing as refusals } from '#features/billing/refusals.ts';
 import {
   answerPaymentError,
   firstPaymentAt,
+  isKnown,
   isRunning,
   refuseSamePlan,
   refuseUnpaid,
@@ -38,7 +39,8 @@ import { presentBilling } from './presenter.ts';
 import type { BillingContext } from './schema.ts';
 
 // Every change is made to what the payment provider says at that moment, and what it says afterwards is stored. One
-// change of a workspace is made at a time: two tabs that pay, upgrade or cancel at once wait for one another.
+// change of a workspace is made at a time: two tabs that pay, upgrade or cancel at once wait for one another. While the
+// provider is asked, nothing is locked that others need.
 
 const planPage = (publicUrl: string) => `${publicUrl}/dashboard/settings/plan`;
 
@@ -53,22 +55,33 @@ export async function readBilling(context: BillingContext, tx: WorkspaceTx, scop
   return present(tx, scope);
 }
 
-/** Reads the customer anew and stores it; null where the workspace is none. */
-async function refresh(payments: Payments, tx: WorkspaceTx, scope: Scope): Promise<BillingState | null> {
+/** Reads the customer anew and stores it. Comes last in every change: the workspace is held from then on. */
+async function refresh(payments: Payments, tx: WorkspaceTx, scope: Scope): Promise<void> {
   const turn = await takeBillingTurn(tx);
-  if (!turn) return null;
-  const state = await payments.readSettled(turn.customerId);
-  await storeBillingState(tx, scope, turn, state);
-  return state;
+  if (turn) await storeBillingState(tx, scope, turn, await payments.readSettled(turn.customerId));
 }
 
-async function requireAccount(payments: Payments, tx: WorkspaceTx, scope: Scope): Promise<BillingAccount> {
+async function requireTurn(tx: WorkspaceTx): Promise<BillingTurn> {
+  const turn = await takeBillingTurn(tx);
+  if (!turn) throw new Error('The workspace is no customer.');
+  return turn;
+}
+
+/** The customer that the workspace is. One who was deleted at the provider is replaced: nobody is locked out by it. */
+async function requireCustomer(payments: Payments, tx: WorkspaceTx, scope: Scope): Promise<string> {
   const known = await findBillingAccount(tx);
-  if (known) return known;
+  if (known && !(await payments.readCustomer(known.customerId)).isGone) return known.customerId;
   const { id: workspaceId, name } = scope.workspace;
   const email = (await findProfile(tx, scope.userId))?.email || null;
-  const customerId = await payments.createCustomer({ workspaceId, email, name });
-  return addBillingAccount(tx, { workspaceId, customerId, invoiceEmails: email === null ? [] : [email] });
+  const customerId = await payments.createCustomer({
+    workspaceId,
+    email,
+    name,
+    replaces: known?.customerId ?? null,
+  });
+  if (known) await updateBillingAccount(tx, { customerId });
+  else await addBillingAccount(tx, { workspaceId, customerId, invoiceEmails: email === null ? [] : [email] });
+  return customerId;
 }
 
 type Change<Result> = (payments: Payments) => Promise<Result>;
@@ -96,28 +109,7 @@ export async function refreshBilling(context: BillingContext, tx: WorkspaceTx, s
   });
 }
 
-/** A page to pay on: the one that is open for that plan already, or a new one that replaces the one before. */
-async function openPage(
-  payments: Payments,
-  tx: WorkspaceTx,
-  { scope, account, plan, returnUrl }: { scope: Scope; account: BillingAccount; plan: PlanId; returnUrl: string },
-): Promise<string | null> {
-  const open = account.checkoutId === null ? null : await payments.findOpenCheckout(account.checkoutId);
-  if (open?.plan === plan) return open.url;
-  // On the other page nobody can pay any more: there is one at a time, so there is one subscription.
-  if (account.checkoutId !== null && !(await payments.expireCheckout(account.checkoutId))) return null;
-  const page = await payments.openCheckout({
-    customerId: account.customerId,
-    workspaceId: scope.workspace.id,
-    plan,
-    firstPaymentAt: firstPaymentAt(scope.workspace, plan),
-    returnUrl,
-    key: `checkout-${account.customerId}-${account.checkoutId ?? 'first'}-${plan}-${firstPaymentAt(scope.workspace, plan)?.toISOString() ?? 'now'}`,
-  });
-  await updateBillingAccount(tx, { checkoutId: page.id });
-  return page.url;
-}
-
+/** A page to pay on: the one that is open for that plan already, or a new one in place of all others. */
 export async function startCheckout(
   context: BillingContext,
   tx: WorkspaceTx,
@@ -125,16 +117,29 @@ export async function startCheckout(
   { plan, activeClientIds }: CheckoutRequest,
 ): Promise<{ url: string }> {
   return change(context, tx, scope, async (payments) => {
-    await requireAccount(payments, tx, scope);
-    const state = await refresh(payments, tx, scope);
-    if (isRunning(state?.subscription ?? null)) throw new AppError('conflict', refusals.alreadyPaid);
+    if (activeClientIds) await checkChoice(tx, plan, activeClientIds);
+    const customerId = await requireCustomer(payments, tx, scope);
+    const open = await payments.listOpenCheckouts(customerId);
+    const kept = open.find((page) => page.plan === plan);
+    // There is one page at a time, so there is one subscription. Only then is it known whether one was paid for.
+    for (const { id } of open) if (id !== kept?.id) await payments.expireCheckout(id);
+    const turn = await requireTurn(tx);
+    const state = await payments.readSettled(customerId);
+    if (isRunning(state.subscription)) throw new AppError('conflict', refusals.alreadyPaid);
+    const page = kept ?? (await payments.openCheckout(wishFor(context, scope, customerId, plan)));
+    await storeBillingState(tx, scope, turn, state);
     if (activeClientIds) await storeChoice(tx, scope, plan, activeClientIds);
-    const account = await requireAccount(payments, tx, scope);
-    const url = await openPage(payments, tx, { scope, account, plan, returnUrl: planPage(context.publicUrl) });
-    if (url === null) throw new AppError('conflict', refusals.alreadyPaid);
-    return { url };
+    return { url: page.url };
   });
 }
+
+const wishFor = ({ publicUrl }: BillingContext, { workspace }: Scope, customerId: string, plan: PlanId) => ({
+  customerId,
+  workspaceId: workspace.id,
+  plan,
+  firstPaymentAt: firstPaymentAt(workspace, plan),
+  returnUrl: planPage(publicUrl),
+});
 
 export async function openPortal(
   context: BillingContext,
@@ -143,7 +148,7 @@ export async function openPortal(
   flow: 'overview' | 'payment_method',
 ): Promise<{ url: string }> {
   return change(context, tx, scope, async (payments) => {
-    const { customerId } = await requireAccount(payments, tx, scope);
+    const customerId = await requireCustomer(payments, tx, scope);
     return { url: await payments.openPortal({ customerId, flow, returnUrl: planPage(context.publicUrl) }) };
   });
 }
@@ -181,13 +186,16 @@ export async function changePlan(
   { plan, calculatedAt, activeClientIds }: PlanChangeRequest,
 ): Promise<PlanChanged> {
   return change(context, tx, scope, async (payments) => {
-    const { state, subscription } = await readRunning(payments, await findBillingAccount(tx));
+    const account = await findBillingAccount(tx);
+    const { state, subscription } = await readRunning(payments, account);
     const running = requireRunning(state.subscription);
     refuseUnpaid(running);
-    refuseSamePlan(running, plan);
-    if (activeClientIds) await storeChoice(tx, scope, plan, activeClientIds);
+    // Where it is so at the provider and not known here, the answer of an earlier request was lost: it is done now.
+    if (isKnown(account, running)) refuseSamePlan(running, plan);
+    if (activeClientIds) await checkChoice(tx, plan, activeClientIds);
     const paymentUrl = await payments.changePlan(subscription, { plan, calculatedAt });
     await refresh(payments, tx, scope);
+    if (activeClientIds) await storeChoice(tx, scope, plan, activeClientIds);
     return { billing: await present(tx, scope), paymentUrl };
   });
 }
@@ -221,7 +229,7 @@ export async function changeDetails(
   details: BillingDetails,
 ): Promise<Billing> {
   return change(context, tx, scope, async (payments) => {
-    const { customerId } = await requireAccount(payments, tx, scope);
+    const customerId = await requireCustomer(payments, tx, scope);
     await payments.updateDetails(customerId, details);
     await updateBillingAccount(tx, { invoiceEmails: details.invoiceEmails });
     await refresh(payments, tx, scope);
