@@ -69,6 +69,10 @@ export const WorkspaceSchema = z
       }),
       isTrial: z.boolean().meta({ description: 'Whether the plan in force comes from the trial.' }),
       isReadOnly: z.boolean().meta({ description: 'Nothing new can be added until a plan is chosen.' }),
+      activeClientIds: z
+        .array(z.uuid())
+        .nullable()
+        .meta({ description: 'The clients that can be changed; all others are read-only. Null: every client.' }),
       trialEndsAt: z.iso.datetime(),
       isSold: z.boolean().meta({ description: 'Whether plans are paid for here. Otherwise nothing is said of money.' }),
       graceEndsAt: z.iso.datetime().nullable().meta({

@@ -63,6 +63,16 @@ export async function listReadOnlyClients(
   return rows;
 }
 
+/** The clients that can be changed where the plan includes fewer than there are; null while all of them can. */
+export async function listActiveClientIds(db: WorkspaceTx, workspace: PlanState): Promise<string[] | null> {
+  const limit = clientLimitOf(planInForce(workspace, new Date()));
+  if (limit === null) return null;
+  // One more than the limit tells whether there are others.
+  const { rows } = await db.execute<{ ids: string[] }>(sql`SELECT ${firstClients(sql`${limit + 1}`)} AS ids`);
+  const ids = rows[0]?.ids ?? [];
+  return ids.length > limit ? ids.slice(0, limit) : null;
+}
+
 export type PlacedClient = {
   id: string;
   name: string;

@@ -17,9 +17,10 @@ export function presentWorkspace(
   { workspace, role, userId }: Scope,
   {
     usedClients,
+    activeClientIds,
     logoHash,
     rules: { isPlanSwitchingOn, isSold },
-  }: { usedClients: number; logoHash: string | null; rules: PlanRules },
+  }: { usedClients: number; activeClientIds: string[] | null; logoHash: string | null; rules: PlanRules },
 ): WorkspaceView {
   const { id, name, timeZone, planUntil, trialEndsAt, paidState, paidUntil, createdAt, updatedAt } = workspace;
   const now = new Date();
@@ -39,6 +40,7 @@ export function presentWorkspace(
       given: given && { plan: given, endsAt: planUntil?.toISOString() ?? null },
       isTrial: inForce !== null && inForce !== chosen,
       isReadOnly: inForce === null,
+      activeClientIds,
       trialEndsAt: trialEndsAt.toISOString(),
       isSold,
       graceEndsAt: paidState === 'grace' && paidUntil !== null && paidUntil > now ? paidUntil.toISOString() : null,

@@ -8,7 +8,7 @@ import {
   type WorkspaceView,
 } from '@ruche/contracts/workspaces';
 import type { Executor, WorkspaceTx } from '@ruche/database';
-import { countClients } from '@ruche/database/clients';
+import { countClients, listActiveClientIds } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { findProfile, openWorkspace } from '@ruche/database/people';
 import {
@@ -25,7 +25,9 @@ import { workspaces as refusals } from './refusals.ts';
 
 export async function readWorkspace(tx: WorkspaceTx, scope: Scope, rules: PlanRules): Promise<WorkspaceView> {
   const logoHash = await findWorkspaceLogoHash(tx, scope.workspace.id);
-  return presentWorkspace(scope, { usedClients: await countClients(tx), logoHash, rules });
+  const usedClients = await countClients(tx);
+  const activeClientIds = await listActiveClientIds(tx, scope.workspace);
+  return presentWorkspace(scope, { usedClients, activeClientIds, logoHash, rules });
 }
 
 export async function changeWorkspace(tx: WorkspaceTx, scope: Scope, change: WorkspaceChange): Promise<Scope> {

@@ -1,5 +1,6 @@
 import { ActiveClientsSchema, type PlanId, plans } from '@ruche/contracts/billing';
 import { ClientListSchema } from '@ruche/contracts/clients';
+import { WorkspaceSchema } from '@ruche/contracts/workspaces';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient, expectRefused, tinyPng } from '#testing/api.ts';
@@ -35,12 +36,19 @@ async function openAgency(count: number): Promise<{ person: ApiPerson; ids: stri
   return { person, ids };
 }
 
+/** What screens ask: the clients that can be changed, or null where all of them can. */
+async function changeable({ call }: ApiPerson): Promise<string[] | null> {
+  return WorkspaceSchema.parse((await call('GET', '/workspace')).body).plan.activeClientIds;
+}
+
 describe('a plan that includes fewer clients than there are', () => {
   it('leaves the oldest active without a choice, and gives everything back', async () => {
     const { person, ids } = await openAgency(7);
     expect(await readOnlyIds(person)).toEqual([]);
+    expect(await changeable(person)).toBeNull();
     expect((await choosePlan(person, 'essential')).status).toBe(200);
     expect(await readOnlyIds(person)).toEqual(ids.slice(5).toSorted());
+    expect(await changeable(person)).toEqual(ids.slice(0, 5));
     expect(await activeClients(person)).toMatchObject({ limit: 5, items: ids.map((id) => ({ id, isChosen: false })) });
     expectRefused(
       await person.call('POST', '/clients', { body: { name: 'X', email: 'x@example.com' } }),
@@ -49,6 +57,7 @@ describe('a plan that includes fewer clients than there are', () => {
     );
     await choosePlan(person, 'pro');
     expect(await readOnlyIds(person)).toEqual([]);
+    expect(await changeable(person)).toBeNull();
   });
 
   it('keeps those that the owner chose, in that order, and lets them be swapped', async () => {
@@ -76,6 +85,7 @@ describe('a plan that includes fewer clients than there are', () => {
     // A deleted client's place is the next one's; back it comes only where there is room.
     await person.call('DELETE', `/clients/${first}`);
     expect(await readOnlyIds(person)).toEqual([others[3]]);
+    expect(await changeable(person)).toEqual([others[4], second, others[0], others[1], others[2]]);
     expectRefused(await person.call('POST', `/clients/${first}/restore`), 402, 'plan_limit_reached');
     await choosePlan(person, 'pro');
     expect((await person.call('POST', `/clients/${first}/restore`)).status).toBe(200);
@@ -95,8 +105,10 @@ describe('a plan that includes fewer clients than there are', () => {
   it('leaves nothing to change once the trial has ended without a plan', async () => {
     const person = await api.signUp();
     const { id } = await addClient(person);
+    expect(await changeable(person)).toBeNull();
     await api.endTrial(person);
     expect((await listed(person))[0]).toMatchObject({ id, readOnlyReason: 'no_plan' });
+    expect(await changeable(person)).toEqual([]);
     expectRefused(await person.call('PATCH', `/clients/${id}`, { body: { notes: 'x' } }), 402, 'trial_ended');
   });
 });
