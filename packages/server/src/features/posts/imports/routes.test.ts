@@ -273,6 +273,22 @@ describe('an import of posts', () => {
     expect((await problemsOf(staged))[1]?.[0]).toMatch(/^client: Several clients/);
   });
 
+  it('says which rows are for a read-only client, and imports the others', async () => {
+    await ada.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
+    const others: string[] = [];
+    for (let nth = 1; nth <= 5; nth += 1) others.push((await addClient(ada, { name: `Atelier ${nth}` })).id);
+    await ada.call('PUT', '/workspace/plan', { body: { plan: 'essential', activeClientIds: others } });
+    await api.endTrial(ada);
+    const staged = await stage([good, { ...good, client: 'Atelier 1', networks: '' }], { status: 'draft' });
+    expect(await problemsOf(staged)).toEqual([
+      ['client: Café Orsay is read-only on your plan. Choose an active client, or skip this row.'],
+      [],
+    ]);
+    expectRefused(await confirm(staged), 402, 'client_read_only');
+    await ada.call('PATCH', `/posts/imports/${staged.id}/rows/2`, { body: { isLeftOut: true } });
+    expect((await confirm(staged)).body).toMatchObject({ state: 'confirmed', rowCount: 1 });
+  });
+
   it('closes the gaps in the queue when it is undone', async () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '09:30' }));
     await ada.call('PUT', `/clients/${clientId}/slots`, { body: { slots } });

@@ -86,7 +86,7 @@ export async function rowsOf(tx: WorkspaceTx, profiles: Profiles, scope: Scope, 
   const record = await findImport(tx, id);
   if (!record) throw noSuchImport();
   const rows = await listImportRows(tx, id);
-  const checked = await checkRows(await readCheckContext(tx, record, rows), profiles, rows);
+  const checked = await checkRows(await readCheckContext(tx, scope, record, rows), profiles, rows);
   const isOver = record.state !== 'staged';
   return checked.map((row) => presentRow(isOver ? { ...row, problems: [] } : row));
 }
@@ -107,7 +107,7 @@ export async function changeRow(
   });
   if (!changed) throw new AppError('not_found', refusals.noSuchRow);
   await fetchFiles(tx, record, await listImportRows(tx, id));
-  return presentRow(checkRow(await readCheckContext(tx, record, [changed]), profiles, changed));
+  return presentRow(checkRow(await readCheckContext(tx, scope, record, [changed]), profiles, changed));
 }
 
 /** Files that are not there are fetched, those that were refused once more. */

@@ -15,6 +15,8 @@ export type CheckContext = {
   /** Without accents and spaces, for names that no client has exactly. */
   clientsByFoldedName: Map<string, ClientRow[]>;
   clientsById: Map<string, ClientRow>;
+  /** Those of the rows’ clients that the plan leaves read-only. */
+  readOnlyIds: Set<string>;
   accountsByClient: Map<string, ListedAccount[]>;
   linkTagsByClient: Map<string, LinkTags>;
   /** The newest first, by their names in lower case. */

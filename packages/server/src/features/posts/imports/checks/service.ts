@@ -155,6 +155,10 @@ function chooseTargets(
 export function checkRow(context: CheckContext, profiles: Profiles, record: PostImportRowRecord): CheckedRow {
   const problems: Problem[] = [];
   const client = chooseClient(context, record, problems);
+  if (client && context.readOnlyIds.has(client.id)) {
+    const message = `${client.name} is read-only on your plan. Choose an active client, or skip this row.`;
+    problems.push({ field: 'client', message });
+  }
   const at = readWhen(context, record, problems);
   const platforms = choosePlatforms(context, record, problems);
   const accounts = chooseTargets(context, profiles, client, { platforms, problems });

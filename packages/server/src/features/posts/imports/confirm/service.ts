@@ -38,14 +38,14 @@ export async function confirmImport(
   requireStaged(record);
   requirePlan(scope.workspace);
   const rows = (await listImportRows(tx, id)).filter(({ isLeftOut }) => !isLeftOut);
-  const before = await readCheckContext(tx, record, rows);
+  const before = await readCheckContext(tx, scope, record, rows);
   const clientIds = rows.flatMap((row) => clientsOf(before, row).map((client) => client.id));
   await holdClientsAndAccounts(tx, [...new Set(clientIds)]);
   // Read once more: what was held may have changed in between.
-  const checked = await checkRows(await readCheckContext(tx, record, rows), profiles, rows);
+  const checked = await checkRows(await readCheckContext(tx, scope, record, rows), profiles, rows);
+  await refuseReadOnly(tx, scope, 'client', [...new Set(checked.flatMap(({ client }) => client?.id ?? []))]);
   requireRight(checked);
   for (const { client } of checked) if (client) authorize(scope, 'posts.write', { client: client.id });
-  await refuseReadOnly(tx, scope, 'client', [...new Set(checked.flatMap(({ client }) => client?.id ?? []))]);
   const made = checked.map((row) => ({ row: row.record.row, whole: toPost(scope, record, row) }));
   await insertWholePosts(
     tx,

@@ -1,9 +1,10 @@
 import { foldName, isAddress, readMediaNames } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { listAccountsOfClients } from '@ruche/database/accounts';
-import { type ClientRow, listAllClients } from '@ruche/database/clients';
+import { type ClientRow, listAllClients, listReadOnlyClients } from '@ruche/database/clients';
 import { listMediaByIds, listMediaByNames } from '@ruche/database/media';
 import { findLinkTags, listImportFiles, type PostImportRecord, type PostImportRowRecord } from '@ruche/database/posts';
+import type { Scope } from '#domain/workspaces/scope.ts';
 import type { CheckContext } from '#features/posts/imports/checks/schema.ts';
 
 type Clients = Pick<CheckContext, 'record' | 'clientsByName' | 'clientsByFoldedName' | 'clientsById'>;
@@ -38,11 +39,13 @@ export async function readClients(tx: WorkspaceTx, record: PostImportRecord): Pr
 /** Reads all that the rows are checked against, in a few questions. */
 export async function readCheckContext(
   tx: WorkspaceTx,
+  { workspace }: Pick<Scope, 'workspace'>,
   record: PostImportRecord,
   rows: PostImportRowRecord[],
 ): Promise<CheckContext> {
   const known = await readClients(tx, record);
   const clientIds = [...new Set(rows.flatMap((row) => clientsOf(known, row).map(({ id }) => id)))];
+  const readOnly = await listReadOnlyClients(tx, workspace, 'client', clientIds);
   const accounts = await listAccountsOfClients(tx, clientIds);
   const linkTagsByClient: CheckContext['linkTagsByClient'] = new Map();
   for (const id of clientIds) linkTagsByClient.set(id, await findLinkTags(tx, id));
@@ -55,6 +58,7 @@ export async function readCheckContext(
   );
   return {
     ...known,
+    readOnlyIds: new Set(readOnly.map(({ id }) => id)),
     accountsByClient: Map.groupBy(accounts, ({ clientId }) => clientId),
     linkTagsByClient,
     mediaByName: Map.groupBy(named, ({ fileName }) => fileName.toLowerCase()),
