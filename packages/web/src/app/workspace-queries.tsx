@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { workspaceKeys } from '#entities/workspaces/workspace-keys.ts';
+import { onPlanRefusal } from '#lib/plan-refusals.ts';
 import { createQueryClient } from './query-client.ts';
 
 /**
@@ -8,5 +10,10 @@ import { createQueryClient } from './query-client.ts';
  */
 export function WorkspaceQueries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
+  // Its trial may have ended, or its plan or active clients changed, since this page asked.
+  useEffect(
+    () => onPlanRefusal(() => void client.invalidateQueries({ queryKey: workspaceKeys.current, exact: true })),
+    [client],
+  );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -20,6 +20,10 @@ export type SearchedList<Item extends Named> = {
     queryFn: (context: { signal: AbortSignal }) => Promise<{ items: Item[]; nextCursor: string | null }>;
   };
   labelOf: (item: Item) => string;
+  /** Those that are listed, but can't be chosen. */
+  isRefused?: (item: Item) => boolean;
+  /** Why some can't. */
+  refusedNote?: string;
   /** `client`, `clients`. */
   one: string;
   many: string;
@@ -29,18 +33,24 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 // No native element is a list that is filled while one types: a datalist cannot be drawn, a select holds all it offers.
 const listRole = { role: 'listbox' };
-const optionRole = (isMarked: boolean) => ({ role: 'option', tabIndex: -1, 'aria-selected': isMarked });
+const optionRole = (isMarked: boolean, isRefused: boolean) => ({
+  role: 'option',
+  tabIndex: -1,
+  'aria-selected': isMarked,
+  'aria-disabled': isRefused || undefined,
+});
 
 type OptionProps = {
   id: string;
   label: string;
   isMarked: boolean;
   isChosen: boolean;
+  isRefused: boolean;
   onMark: () => void;
   onChoose: () => void;
 };
 
-function Option({ id, label, isMarked, isChosen, onMark, onChoose }: OptionProps) {
+function Option({ id, label, isMarked, isChosen, isRefused, onMark, onChoose }: OptionProps) {
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isMarked) row.current?.scrollIntoView({ block: 'nearest' });
@@ -51,13 +61,14 @@ function Option({ id, label, isMarked, isChosen, onMark, onChoose }: OptionProps
       ref={row}
       type="button"
       id={id}
-      {...optionRole(isMarked)}
+      {...optionRole(isMarked, isRefused)}
       onPointerMove={onMark}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={cn(
         'flex min-h-9 w-full cursor-default items-center gap-2 rounded-small px-2 text-left text-14 touch:min-h-11',
         isMarked && 'bg-hover',
+        isRefused && 'text-muted',
       )}
     >
       <span className="min-w-0 flex-1 truncate">{label}</span>
@@ -96,6 +107,7 @@ function OptionList<Item extends Named>(props: OptionListProps<Item>) {
         : data.nextCursor === null
           ? null
           : words.more;
+  const isSomeRefused = items.some((item) => list.isRefused?.(item) === true);
   return (
     <div className="rounded-control border border-line bg-raised p-1">
       <div
@@ -112,6 +124,7 @@ function OptionList<Item extends Named>(props: OptionListProps<Item>) {
             label={list.labelOf(item)}
             isMarked={index === marked}
             isChosen={item.id === chosenId}
+            isRefused={list.isRefused?.(item) === true}
             onMark={() => onMark(index)}
             onChoose={() => onChoose(item)}
           />
@@ -120,6 +133,7 @@ function OptionList<Item extends Named>(props: OptionListProps<Item>) {
       <output className={cn('block px-2 py-1.5 text-13 text-muted', note === null && 'sr-only')}>
         {note ?? (items.length === 1 ? `1 ${list.one}` : `${items.length} ${list.many}`)}
       </output>
+      {isSomeRefused && <p className="px-2 py-1.5 text-13 text-muted">{list.refusedNote}</p>}
     </div>
   );
 }
@@ -171,6 +185,7 @@ export function SearchPicker<Item extends Named>(props: SearchPickerProps<Item>)
   const [entered, setEntered] = useState<string | null>(null);
   const choose = (item: Item) => {
     setEntered(null);
+    if (list.isRefused?.(item) === true) return;
     onValueChange(item);
     type(null);
   };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { onPlanRefusal } from './plan-refusals.ts';
 
 const EchoSchema = z.object({
   method: z.string(),
@@ -29,6 +30,10 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
     const details = [{ path: 'body.email', message: 'must be an email address' }];
     const refusal = { code: 'validation_failed', message: 'Some fields are wrong.', details, requestId: 'req-1' };
     return answer(response, 422, JSON.stringify(refusal));
+  }
+  if (url.startsWith('/api/v1/clients/read-only')) {
+    const refusal = { code: 'client_read_only', message: 'Zénith is read-only.', requestId: 'req-2' };
+    return answer(response, 402, JSON.stringify(refusal));
   }
   if (url.startsWith('/api/v1/proxy-page')) return answer(response, 502, '<html>Bad gateway</html>');
   if (url.startsWith('/api/v1/empty')) return response.writeHead(204).end();
@@ -100,6 +105,20 @@ describe('the API client', () => {
     expect(error).toMatchObject({ code: 'validation_failed', status: 422, requestId: 'req-1' });
     expect(error.message).toBe('Some fields are wrong.');
     expect(error.details).toEqual([{ path: 'body.email', message: 'must be an email address' }]);
+  });
+
+  it('tells whoever listens when something is refused for the plan’s sake', async () => {
+    let told = 0;
+    const stop = onPlanRefusal(() => (told += 1));
+    const api = createApiClient({ baseUrl });
+    await failureOf(api.request({ path: '/refused' }));
+    expect(told).toBe(0);
+    await failureOf(api.request({ method: 'PATCH', path: '/clients/read-only', body: { notes: 'x' } }));
+    await failureOf(api.transfer('/api/v1/clients/read-only/logo', { method: 'PUT' }));
+    expect(told).toBe(2);
+    stop();
+    await failureOf(api.request({ method: 'PATCH', path: '/clients/read-only', body: { notes: 'x' } }));
+    expect(told).toBe(2);
   });
 
   it('transfers files with the token, and turns refusals of them into the same', async () => {

@@ -1,7 +1,8 @@
-import { ErrorBodySchema, workspaceHeader } from '@ruche/contracts/api';
+import { ErrorBodySchema, errorStatus, workspaceHeader } from '@ruche/contracts/api';
 import type { z } from 'zod';
 import { apiClient as words } from '#lib/words.ts';
 import { ApiError } from './api-error.ts';
+import { tellPlanRefusal } from './plan-refusals.ts';
 import { keepBusy } from './quiet.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -64,6 +65,7 @@ function unreadable(response: Response, cause?: unknown): ApiError {
 function refusal(response: Response, body: unknown): ApiError {
   const parsed = ErrorBodySchema.safeParse(body);
   if (!parsed.success) return unreadable(response, parsed.error);
+  if (response.status === errorStatus.client_read_only) tellPlanRefusal();
   const { code, message, requestId, details } = parsed.data;
   return new ApiError(code, message, { status: response.status, requestId, details });
 }

@@ -5,11 +5,12 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { useClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { BackToClients } from '#features/clients/components/back-link.tsx';
 import { ClientHeader } from '#features/clients/components/client-header.tsx';
 import type { ClientActions } from '#features/clients/components/client-menu.tsx';
 import { ClientPageSkeleton, clientPageColumns } from '#features/clients/components/client-page-skeleton.tsx';
-import { MissingClient, ReadOnlyNotice } from '#features/clients/components/lazy-parts.tsx';
+import { MissingClient } from '#features/clients/components/lazy-parts.tsx';
 import { useClientActions } from '#features/clients/components/use-client-actions.tsx';
 import { dashboardClient as words } from '#features/clients/words/screens.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -33,7 +34,7 @@ function ClientPage({ client, actions }: { client: Client; actions: ClientAction
   return (
     <div className="grid gap-5">
       <ClientHeader client={client} actions={actions} />
-      {client.readOnlyReason !== null && <ReadOnlyNotice client={client} />}
+      <ReadOnlyNotice isOnScreen clientId={client.id} />
       <div className={clientPageColumns}>
         <Column client={client} column="main" />
         <Column client={client} column="side" />

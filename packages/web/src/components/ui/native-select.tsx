@@ -5,7 +5,7 @@ import { controlClass } from './control-class.ts';
 import { useFieldControl } from './field.tsx';
 
 type NativeSelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; isDisabled?: boolean }[];
   value: Value;
   onValueChange: (value: Value) => void;
 };
@@ -27,7 +27,7 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
         {...rest}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} className="bg-raised">
+          <option key={option.value} value={option.value} disabled={option.isDisabled} className="bg-raised">
             {option.label}
           </option>
         ))}

@@ -3,6 +3,8 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ClientFilterProps } from './client-filter.tsx';
 import { useClientNames } from './list-clients.ts';
+import { useReadOnlyReasons } from './use-read-only.ts';
+import { clientPicker as words } from './words.ts';
 
 const ClientFilter = lazyPanel(async () => (await import('./client-filter.tsx')).ClientFilter, {
   skeleton: <Skeleton className="h-9 min-w-32 flex-1 touch:h-11" />,
@@ -12,7 +14,8 @@ const all = 'all';
 
 /** One client or all of them: the browser's own list while it holds every client, a search where there are more. */
 export function ClientChoice(props: ClientFilterProps) {
-  const { label, allLabel, clientId, onChoose, className } = props;
+  const { label, allLabel, clientId, onChoose, className, isForNew = false } = props;
+  const reasonOf = useReadOnlyReasons();
   const { data: clients } = useClientNames();
   const known = clients?.items ?? [];
   // What the address names stays chosen, also where it is not on the list.
@@ -24,7 +27,10 @@ export function ClientChoice(props: ClientFilterProps) {
       className={className}
       options={[
         { value: all, label: allLabel },
-        ...known.map(({ id, name }) => ({ value: id, label: name })),
+        ...known.map(({ id, name }) => {
+          const isReadOnly = reasonOf(id) !== null;
+          return { value: id, label: isReadOnly ? words.readOnly(name) : name, isDisabled: isReadOnly && isForNew };
+        }),
         ...lost.map((id) => ({ value: id, label: id })),
       ]}
       value={clientId ?? all}

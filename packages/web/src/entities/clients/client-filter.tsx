@@ -11,15 +11,18 @@ export type ClientFilterProps = {
   clientId: string | undefined;
   onChoose: (id: string | undefined) => void;
   className?: string | undefined;
+  /** It is chosen for something new: then none that is read-only. */
+  isForNew?: boolean;
 };
 
 /** One client of however many, or all of them. */
-export function ClientFilter({ label, allLabel, clientId, onChoose, className }: ClientFilterProps) {
+export function ClientFilter({ label, allLabel, clientId, onChoose, className, isForNew = false }: ClientFilterProps) {
   const { data: client } = useClient(clientId ?? null);
   return (
     <div className={cn('flex items-center [&>div]:flex-1', className)}>
       <ClientPicker
         isFloating
+        isFilter={!isForNew}
         label={label}
         placeholder={allLabel}
         value={clientId === undefined ? null : (client ?? null)}

@@ -4,6 +4,7 @@ import { offerUndo } from '#components/offer-undo.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { postCampaign as words } from '#entities/posts/words.ts';
 import { api } from '#lib/api.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -36,6 +37,7 @@ export function PostCampaign({ post }: { post: Post }) {
   const { clientId, campaignId } = post;
   const { data: campaigns = [] } = useCampaigns(clientId);
   const { mutate, isPending, variables } = useSetCampaign();
+  const isReadOnly = useIsReadOnly(clientId);
   if (campaigns.length === 0) return null;
   const set = (next: string) =>
     mutate(
@@ -57,7 +59,7 @@ export function PostCampaign({ post }: { post: Post }) {
           ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={(isPending ? variables.campaignId : campaignId) ?? none}
-        disabled={isPending}
+        disabled={isPending || isReadOnly}
         onValueChange={set}
       />
     </Field>

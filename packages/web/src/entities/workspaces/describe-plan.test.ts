@@ -7,6 +7,7 @@ const trial = {
   inForce: 'pro',
   isTrial: true,
   isReadOnly: false,
+  activeClientIds: null,
   trialEndsAt: '2026-03-13T12:00:00Z',
   canSwitch: true,
   isSold: true,

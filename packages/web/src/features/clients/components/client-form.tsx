@@ -8,6 +8,7 @@ import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { ZoneSelect } from '#components/ui/zone-select.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { type ClientFormResult, type ClientFormValues, moreFields } from '#features/clients/client-form-values.ts';
 import { clientForm as words } from '#features/clients/words/client.ts';
 import { ColorInput } from './color-input.tsx';
@@ -127,7 +128,9 @@ export function ClientForm({ form, onSubmit, onCancel, onDirtyChange, exceptId, 
       {notice}
       <div className="form-foot">
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <SubmitButton busyLabel={words.busyLabel}>{words.save}</SubmitButton>
+        <ReadOnlyFieldset clientId={exceptId}>
+          <SubmitButton busyLabel={words.busyLabel}>{words.save}</SubmitButton>
+        </ReadOnlyFieldset>
       </div>
     </Form>
   );

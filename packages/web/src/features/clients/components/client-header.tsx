@@ -2,6 +2,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { Clock, Pencil } from 'lucide-react';
 import { StatusBadge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { clientHeader as texts } from '#features/clients/words/client.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -22,6 +23,7 @@ function LocalTime({ timeZone }: { timeZone: string }) {
 
 export function ClientHeader({ client, actions }: { client: Client; actions: ClientActions }) {
   const { brandColor, companyName, name, status, timeZone } = client;
+  const isReadOnly = useIsReadOnly(client.id);
   return (
     <header className="relative overflow-hidden rounded-card border border-line bg-surface">
       <div
@@ -46,7 +48,7 @@ export function ClientHeader({ client, actions }: { client: Client; actions: Cli
           <Button
             variant="primary"
             className="max-sm:flex-1"
-            disabled={client.readOnlyReason !== null}
+            disabled={isReadOnly}
             onClick={() => actions.edit(client)}
           >
             <Pencil aria-hidden="true" />

@@ -3,6 +3,8 @@ import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { clientMenu as words } from '#features/clients/words/client.ts';
 import { cn } from '#lib/class-names.ts';
 
@@ -23,15 +25,14 @@ export type ClientRowsProps = {
 type ClientMenuProps = { client: Client; actions: ClientActions; className?: string | undefined };
 
 export function ClientMenu({ client, actions: { edit, remove }, className }: ClientMenuProps) {
-  const actions: MenuAction[] = [];
-  if (client.readOnlyReason === null) actions.push({ label: words.edit, icon: Pencil, onSelect: () => edit(client) });
+  const entriesOf = useWritableEntries(client.id);
+  const open: MenuAction[] = [];
   if (remove !== undefined) {
-    actions.push({ label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: () => remove(client) });
+    open.push({ label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: () => remove(client) });
   }
-  if (actions.length === 0) return null;
   return (
     <ActionMenu
-      actions={actions}
+      actions={entriesOf([{ label: words.edit, icon: Pencil, onSelect: () => edit(client) }, ...open], open)}
       button={
         <Button
           size="icon"
@@ -47,6 +48,6 @@ export function ClientMenu({ client, actions: { edit, remove }, className }: Cli
 }
 
 /** Marks a client that the plan leaves read-only. */
-export function ReadOnlyBadge({ client: { readOnlyReason } }: { client: Client }) {
-  return readOnlyReason === null ? null : <Badge icon={Lock}>{words.readOnly}</Badge>;
+export function ReadOnlyBadge({ client }: { client: Client }) {
+  return useIsReadOnly(client.id) ? <Badge icon={Lock}>{words.readOnly}</Badge> : null;
 }

@@ -84,11 +84,9 @@ function Row({ client, actions, index, ref }: RowProps) {
             >
               {client.name}
             </Link>
-            {client.readOnlyReason !== null && (
-              <div className="pb-0.5">
-                <ReadOnlyBadge client={client} />
-              </div>
-            )}
+            <div className="pb-0.5 empty:hidden">
+              <ReadOnlyBadge client={client} />
+            </div>
             <span className="block font-normal text-12 text-muted [overflow-wrap:anywhere] md:hidden">
               {client.email}
             </span>

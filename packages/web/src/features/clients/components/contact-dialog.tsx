@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useSaveContact } from '#features/clients/api/save-contact.ts';
 import { contactDialog as words } from '#features/clients/words/common.ts';
 
@@ -44,10 +46,13 @@ function ContactForm({ clientId, contact, onDone, onDirtyChange }: ContactFormPr
           {(control) => <Input type={field.type} autoComplete="off" {...control} />}
         </FormField>
       ))}
+      <ReadOnlyNotice clientId={clientId} />
       <FormMessage />
       <div className="form-foot">
         <Button onClick={onDone}>{words.cancel}</Button>
-        <SubmitButton busyLabel={words.busyLabel}>{words.save}</SubmitButton>
+        <ReadOnlyFieldset clientId={clientId}>
+          <SubmitButton busyLabel={words.busyLabel}>{words.save}</SubmitButton>
+        </ReadOnlyFieldset>
       </div>
     </Form>
   );

@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useContacts } from '#entities/clients/list-contacts.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { useDeleteContact } from '#features/clients/api/delete-contact.ts';
 import { contactsSection as words } from '#features/clients/words/common.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -15,11 +17,12 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { ContactDialog } from './lazy-parts.tsx';
 
-type RowProps = { contact: Contact; onEdit: () => void; onRemove: () => void };
+type RowProps = { clientId: string; contact: Contact; onEdit: () => void; onRemove: () => void };
 
 const linkClass = 'rounded-small text-honey-text underline-offset-4 hover:underline';
 
-function Row({ contact, onEdit, onRemove }: RowProps) {
+function Row({ clientId, contact, onEdit, onRemove }: RowProps) {
+  const entriesOf = useWritableEntries(clientId);
   const { name, role, email, phone } = contact;
   return (
     <li className="flex items-start gap-3 py-2.5 first:pt-0 last:pb-0">
@@ -42,10 +45,10 @@ function Row({ contact, onEdit, onRemove }: RowProps) {
         </p>
       </div>
       <ActionMenu
-        actions={[
+        actions={entriesOf([
           { label: words.edit, icon: Pencil, onSelect: onEdit },
           { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: onRemove },
-        ]}
+        ])}
         button={
           <Button size="icon" variant="ghost" aria-label={words.actions(name)} className="-my-1 text-muted">
             <Ellipsis aria-hidden="true" />
@@ -99,10 +102,12 @@ export function ContactsSection({ client }: { client: Client }) {
     <Panel
       title={words.title}
       action={
-        <Button size="small" variant="ghost" onClick={() => setEdited({ contact: undefined, isOpen: true })}>
-          <Plus aria-hidden="true" />
-          {words.addContact}
-        </Button>
+        <ReadOnlyFieldset clientId={client.id}>
+          <Button size="small" variant="ghost" onClick={() => setEdited({ contact: undefined, isOpen: true })}>
+            <Plus aria-hidden="true" />
+            {words.addContact}
+          </Button>
+        </ReadOnlyFieldset>
       }
     >
       <AsyncPanel
@@ -117,6 +122,7 @@ export function ContactsSection({ client }: { client: Client }) {
             {contacts.map((contact) => (
               <Row
                 key={contact.id}
+                clientId={client.id}
                 contact={contact}
                 onEdit={() => setEdited({ contact, isOpen: true })}
                 onRemove={() => setRemoved(contact)}

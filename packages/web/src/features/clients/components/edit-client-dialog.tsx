@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { showSaved } from '#entities/clients/client-cache.ts';
 import { getClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useUpdateClient } from '#features/clients/api/update-client.ts';
 import { type ClientFormResult, ClientFormSchema, changesTo, valuesOf } from '#features/clients/client-form-values.ts';
 import { editClientDialog as words } from '#features/clients/words/common.ts';
@@ -86,7 +87,12 @@ function EditClientForm({ client, onDone, onDirtyChange }: EditClientFormProps) 
       onCancel={onDone}
       onDirtyChange={onDirtyChange}
       exceptId={client.id}
-      notice={<StaleNotice staleness={staleness} onReload={() => void reload()} />}
+      notice={
+        <>
+          <ReadOnlyNotice clientId={client.id} />
+          <StaleNotice staleness={staleness} onReload={() => void reload()} />
+        </>
+      }
     />
   );
 }

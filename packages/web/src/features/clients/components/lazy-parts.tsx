@@ -19,9 +19,3 @@ export const ContactDialog = lazyDialog(async () => (await import('./contact-dia
 export const MissingClient = lazyPanel(async () => (await import('./missing-client.tsx')).MissingClient, {
   skeleton: <ClientPageSkeleton />,
 });
-
-/** Few clients are ever read-only. */
-export const ReadOnlyNotice = lazyPanel(
-  async () => (await import('#entities/clients/read-only-notice.tsx')).ReadOnlyNotice,
-  { skeleton: null },
-);

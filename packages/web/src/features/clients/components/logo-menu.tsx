@@ -3,6 +3,7 @@ import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { useLogoFile } from '#components/use-logo-file.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { useChangeLogo } from '#features/clients/api/client-logo.ts';
 import { logoMenu as words } from '#features/clients/words/common.ts';
 import { cn } from '#lib/class-names.ts';
@@ -10,6 +11,7 @@ import { cn } from '#lib/class-names.ts';
 /** The logo is the button that changes it. */
 export function LogoMenu({ client }: { client: Client }) {
   const change = useChangeLogo(client.id);
+  const entriesOf = useWritableEntries(client.id);
   const { input, open, remove: takeDown } = useLogoFile(change.mutateAsync);
   const upload: MenuAction = { label: words.upload, icon: ImageUp, onSelect: open };
   const remove: MenuAction = { label: words.remove, icon: Trash2, isDanger: true, onSelect: takeDown };
@@ -20,7 +22,7 @@ export function LogoMenu({ client }: { client: Client }) {
         <ClientLogo client={client} className="h-17 w-15.5" />
         <ActionMenu
           align="start"
-          actions={client.logoPath === null ? [upload] : [upload, remove]}
+          actions={entriesOf(client.logoPath === null ? [upload] : [upload, remove])}
           button={
             <button
               type="button"

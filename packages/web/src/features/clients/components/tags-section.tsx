@@ -1,5 +1,6 @@
 import type { Client } from '@ruche/contracts/clients';
 import { Panel } from '#components/ui/panel.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { tagsSection as words } from '#features/clients/words/common.ts';
 import { TagsInput } from './tags-input.tsx';
 import { useTagSaving } from './use-tag-saving.ts';
@@ -9,7 +10,9 @@ export function TagsSection({ client }: { client: Client }) {
   const { tags, save } = useTagSaving(client);
   return (
     <Panel title={words.title}>
-      <TagsInput aria-label={words.title} value={tags} onChange={(next) => void save(next)} />
+      <ReadOnlyFieldset clientId={client.id}>
+        <TagsInput aria-label={words.title} value={tags} onChange={(next) => void save(next)} />
+      </ReadOnlyFieldset>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useMay } from '#entities/people/use-may.ts';
 import { useCalendarFeed, useMakeFeed, useRevokeFeed } from '#features/posts/api/calendar-feed.ts';
 import { calendarFeedSection as words } from '#features/posts/words/calendar-feed.ts';
@@ -68,6 +69,7 @@ function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | n
   const make = useMakeFeed(client.id);
   const revoke = useRevokeFeed(client.id);
   const mayShare = useMay('calendar.share', { client: client.id });
+  const isReadOnly = useIsReadOnly(client.id);
   const close = () => setAsked(null);
   const makeOne = () =>
     make.mutate(undefined, { onSuccess: (made) => setUrl(made.url), onError: fail, onSettled: close });
@@ -79,12 +81,14 @@ function FeedControls({ client, feed }: { client: Client; feed: CalendarFeed | n
       {mayShare ? (
         <div className="flex flex-wrap gap-2">
           {feed === null ? (
-            <Button busy={make.isPending} busyLabel={words.creating} onClick={makeOne}>
+            <Button disabled={isReadOnly} busy={make.isPending} busyLabel={words.creating} onClick={makeOne}>
               {words.create}
             </Button>
           ) : (
             <>
-              <Button onClick={() => setAsked('renew')}>{words.renew}</Button>
+              <Button disabled={isReadOnly} onClick={() => setAsked('renew')}>
+                {words.renew}
+              </Button>
               <Button variant="ghost" className="text-clay" onClick={() => setAsked('revoke')}>
                 {words.revoke}
               </Button>

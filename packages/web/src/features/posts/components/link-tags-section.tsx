@@ -8,6 +8,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useLinkTags, useSaveLinkTags } from '#features/posts/api/link-tags.ts';
 import { linkTagsSection as words } from '#features/posts/words/common.ts';
 
@@ -66,7 +67,11 @@ export function LinkTagsSection({ client }: { client: Client }) {
   return (
     <Panel title={words.title}>
       <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-16" />}>
-        {(tags) => <LinkTagsForm clientId={client.id} tags={tags} />}
+        {(tags) => (
+          <ReadOnlyFieldset clientId={client.id}>
+            <LinkTagsForm clientId={client.id} tags={tags} />
+          </ReadOnlyFieldset>
+        )}
       </AsyncPanel>
     </Panel>
   );

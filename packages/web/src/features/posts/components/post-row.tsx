@@ -6,6 +6,7 @@ import { ActionMenu } from '#components/action-menu.tsx';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { PostMarks, PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import { troubleOf } from '#entities/posts/receipt-view.ts';
 import { clockOf, dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
@@ -84,6 +85,8 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !metaKey
 export function PostRow({ post, actions, onOpen, isWithDay = false, isOfOneClient = false }: PostRowProps) {
   const name = titleOf(post);
   const addToQueue = useQueueing();
+  const entriesOf = useWritableEntries(post.clientId);
+  const remove = { label: texts.deleteIt, icon: Trash2, isDanger: true, onSelect: () => actions.remove(post) };
   return (
     <li className="relative flex gap-3 px-4 py-3.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-hover sm:gap-4 sm:px-5">
       <div className={isWithDay ? 'w-24 shrink-0 max-sm:hidden' : 'w-14 shrink-0'}>
@@ -130,16 +133,19 @@ export function PostRow({ post, actions, onOpen, isWithDay = false, isOfOneClien
         <Trouble post={post} />
       </div>
       <ActionMenu
-        actions={[
-          ...(canQueue(post)
-            ? [{ label: texts.addToQueue, icon: ListPlus, onSelect: () => void addToQueue(post) }]
-            : []),
-          ...(canPublishNow(post)
-            ? [{ label: texts.publishNow, icon: Zap, onSelect: () => actions.publishNow(post) }]
-            : []),
-          { label: texts.duplicate, icon: Copy, onSelect: () => actions.duplicate(post) },
-          { label: texts.deleteIt, icon: Trash2, isDanger: true, onSelect: () => actions.remove(post) },
-        ]}
+        actions={entriesOf(
+          [
+            ...(canQueue(post)
+              ? [{ label: texts.addToQueue, icon: ListPlus, onSelect: () => void addToQueue(post) }]
+              : []),
+            ...(canPublishNow(post)
+              ? [{ label: texts.publishNow, icon: Zap, onSelect: () => actions.publishNow(post) }]
+              : []),
+            { label: texts.duplicate, icon: Copy, onSelect: () => actions.duplicate(post) },
+            remove,
+          ],
+          [remove],
+        )}
         button={
           <Button
             size="icon"

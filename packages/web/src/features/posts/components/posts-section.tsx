@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useClientPosts } from '#entities/posts/list-posts.ts';
 import { postsSection as words } from '#features/posts/words/common.ts';
 import { toast } from '#lib/toast.ts';
@@ -36,10 +37,12 @@ export function PostsSection({ client }: { client: Client }) {
     <Panel
       title={words.title}
       action={
-        <Button size="small" variant="ghost" onClick={schedule}>
-          <CalendarPlus aria-hidden="true" />
-          {words.schedulePost}
-        </Button>
+        <ReadOnlyFieldset clientId={client.id}>
+          <Button size="small" variant="ghost" onClick={schedule}>
+            <CalendarPlus aria-hidden="true" />
+            {words.schedulePost}
+          </Button>
+        </ReadOnlyFieldset>
       }
     >
       <AsyncPanel

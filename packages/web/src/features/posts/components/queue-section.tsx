@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { useAddToQueue, useChangeQueue, useQueue, useRemoveFromQueue } from '#features/posts/api/queue.ts';
 import { queueSection as texts } from '#features/posts/words/queue.ts';
@@ -101,7 +102,7 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
           {isFixed && texts.soon}
         </span>
       </div>
-      <div className="relative z-10 flex shrink-0 text-muted">
+      <ReadOnlyFieldset clientId={post.clientId} className="relative z-10 flex shrink-0 text-muted">
         <Button
           size="icon"
           variant="ghost"
@@ -139,7 +140,7 @@ function QueuedPost({ post, place, first, count, actions }: QueuedPostProps) {
             </Button>
           }
         />
-      </div>
+      </ReadOnlyFieldset>
     </li>
   );
 }

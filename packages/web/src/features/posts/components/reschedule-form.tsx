@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { dayOf, offsetOf, placeOf } from '#entities/posts/zone-words.ts';
 import { useReschedulePost } from '#features/posts/api/reschedule-post.ts';
 import { draftOfPost } from '#features/posts/draft.ts';
@@ -72,6 +73,7 @@ export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => voi
   const { scheduledAt, isSecondOfDoubled } = draftOfPost(post);
   const [chosen, setChosen] = useState({ scheduledAt, isSecondOfDoubled });
   const now = useNow();
+  const isReadOnly = useIsReadOnly(post.clientId);
   const { mutateAsync: reschedule, isPending, error } = useReschedulePost(post);
   const { instant, problem, notes, choices } = readTime(chosen, timeZone, now);
   const save = async (event: FormEvent) => {
@@ -112,7 +114,7 @@ export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => voi
           onChange={(isSecond) => setChosen({ ...chosen, isSecondOfDoubled: isSecond })}
         />
       )}
-      {canQueue(post) && <QueueInstead post={post} onDone={onDone} />}
+      {canQueue(post) && !isReadOnly && <QueueInstead post={post} onDone={onDone} />}
       <div className="form-foot">
         <Button size="small" onClick={onDone}>
           {texts.cancel}
@@ -123,7 +125,7 @@ export function RescheduleForm({ post, onDone }: { post: Post; onDone: () => voi
           variant="primary"
           busy={isPending}
           busyLabel={texts.busyLabel}
-          disabled={instant === null || problem !== null}
+          disabled={isReadOnly || instant === null || problem !== null}
         >
           {texts.submit}
         </Button>

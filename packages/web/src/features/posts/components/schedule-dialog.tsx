@@ -16,6 +16,7 @@ import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientPicker } from '#entities/clients/client-picker.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { scheduleTexts, useSchedulePost } from '#features/posts/api/schedule-post.ts';
@@ -57,7 +58,7 @@ function ClientField() {
       <Field label={texts.client} required error={fieldState.error?.message}>
         <ClientPicker value={value} onValueChange={onChange} ref={ref} />
       </Field>
-      {value !== null && value.readOnlyReason !== null && <ReadOnlyNotice client={value} />}
+      <ReadOnlyNotice clientId={value?.id} />
     </div>
   );
 }
@@ -198,9 +199,11 @@ function ScheduleForm({ client, at, keeper, onDone, onDirtyChange }: ScheduleFor
       <FormMessage />
       <div className="form-foot justify-between">
         <ComposerButton onLeave={onDone} />
-        <SubmitButton busyLabel={texts.busyLabel}>
-          <SubmitLabel />
-        </SubmitButton>
+        <ReadOnlyFieldset clientId={form.watch('client')?.id}>
+          <SubmitButton busyLabel={texts.busyLabel}>
+            <SubmitLabel />
+          </SubmitButton>
+        </ReadOnlyFieldset>
       </div>
     </Form>
   );

@@ -9,6 +9,7 @@ import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { useClientSlots, useSaveSlots } from '#features/posts/api/client-slots.ts';
 import { useChangeQueue, useQueue } from '#features/posts/api/queue.ts';
@@ -206,10 +207,10 @@ export function SlotsSection({ client }: { client: Client }) {
             const hasOwn = lane === null || slots.some(({ socialAccountId }) => socialAccountId === lane);
             const editing = { lane, slots, onChange: change, isBusy: save.isPending };
             return (
-              <div className="grid gap-4">
+              <ReadOnlyFieldset clientId={client.id} className="grid gap-4">
                 {hasOwn ? <OwnTimes client={client} {...editing} /> : <ClientTimes {...editing} />}
                 {hasChanged && <ReflowOffer client={client} onDone={() => setHasChanged(false)} />}
-              </div>
+              </ReadOnlyFieldset>
             );
           }}
         </AsyncPanel>

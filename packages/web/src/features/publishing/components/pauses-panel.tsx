@@ -83,7 +83,7 @@ function PauseForm({ change, isBusy }: PartProps) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <Field label={words.client}>
-        <ClientPicker value={client} onValueChange={choose} />
+        <ClientPicker isFilter value={client} onValueChange={choose} />
       </Field>
       <Field label={words.account}>
         <NativeSelect

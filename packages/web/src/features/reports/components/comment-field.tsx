@@ -6,6 +6,7 @@ import { nameOfBlock } from './block-list.tsx';
 type CommentFieldProps = {
   block: ReportBlock;
   text: string;
+  isReadOnly?: boolean;
   onText: (text: string) => void;
   onBlur?: (() => void) | undefined;
   /** Whether it is saved. */
@@ -13,13 +14,14 @@ type CommentFieldProps = {
 };
 
 /** A comment where it will stand: looks like the text it becomes. */
-export function CommentField({ block, text, onText, onBlur, state }: CommentFieldProps) {
+export function CommentField({ block, text, isReadOnly = false, onText, onBlur, state }: CommentFieldProps) {
   return (
     <div className="grid gap-1">
       <textarea
         aria-label={words.label(nameOfBlock(block.kind))}
         placeholder={words.placeholder}
         value={text}
+        readOnly={isReadOnly}
         maxLength={2000}
         rows={1}
         onChange={({ target }) => onText(target.value)}

@@ -5,6 +5,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Sheet, SheetContent } from '#components/ui/sheet.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { SaveState } from '#entities/media/save-state.tsx';
 import { useAutosavedText } from '#entities/media/use-autosaved-text.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
@@ -74,7 +76,14 @@ export function EditSheet({ open, onOpenChange, report }: EditSheetProps) {
         description={words.description}
         footer={<Button onClick={() => onOpenChange(false)}>{words.done}</Button>}
       >
-        {open && <Fields report={report} />}
+        {open && (
+          <>
+            <ReadOnlyNotice clientId={report.clientId} />
+            <ReadOnlyFieldset clientId={report.clientId}>
+              <Fields report={report} />
+            </ReadOnlyFieldset>
+          </>
+        )}
       </SheetContent>
     </Sheet>
   );

@@ -6,6 +6,7 @@ import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { dayOf } from '#entities/posts/zone-words.ts';
 import { useMakeLink, useRevokeLink } from '#features/reports/api/share-report.ts';
 import { linkPanel as words } from '#features/reports/words/screens.ts';
@@ -56,15 +57,17 @@ export function LinkPanel({ report }: { report: Report }) {
       <div className="grid gap-3">
         <p className="text-13 text-muted">{words.text}</p>
         {report.link === null ? (
-          <Button
-            className="justify-self-start"
-            busy={making.isPending}
-            busyLabel={words.making}
-            onClick={() => making.mutate(undefined, { onError: fail })}
-          >
-            <Link2 aria-hidden="true" />
-            {words.make}
-          </Button>
+          <ReadOnlyFieldset clientId={report.clientId}>
+            <Button
+              className="justify-self-start"
+              busy={making.isPending}
+              busyLabel={words.making}
+              onClick={() => making.mutate(undefined, { onError: fail })}
+            >
+              <Link2 aria-hidden="true" />
+              {words.make}
+            </Button>
+          </ReadOnlyFieldset>
         ) : (
           <Made key={report.link.url} link={report.link} zone={report.zone} onRevoke={() => setIsAsking(true)} />
         )}

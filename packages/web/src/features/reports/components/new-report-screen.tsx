@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { paths } from '#config/paths.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useCreateReport } from '#features/reports/api/create-report.ts';
 import { type PreviewInput, useReportPreview } from '#features/reports/api/preview-report.ts';
 import { describeHole } from '#features/reports/document/holes-note.tsx';
@@ -98,6 +100,7 @@ type NewReportScreenProps = {
 /** Chooses what a report is about, and shows it while it is chosen. */
 export function NewReportScreen({ workspace, initialClient }: NewReportScreenProps) {
   const [client, setClient] = useState(initialClient);
+  const isReadOnly = useIsReadOnly(client?.id);
   const draft = useReportDraft(client);
   const preview = useDraftPreview(draft);
   const holes = preview.data?.content.holes.map((hole) => describeHole(hole, voiceOf('en'))) ?? [];
@@ -114,7 +117,7 @@ export function NewReportScreen({ workspace, initialClient }: NewReportScreenPro
           <Button
             variant="primary"
             className="max-sm:w-full"
-            disabled={input === null}
+            disabled={input === null || isReadOnly}
             busy={isPending}
             busyLabel={words.making}
             onClick={() => make(false)}
@@ -123,6 +126,7 @@ export function NewReportScreen({ workspace, initialClient }: NewReportScreenPro
           </Button>
         }
       />
+      <ReadOnlyNotice isOnScreen clientId={client?.id} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div
           ref={details}

@@ -5,6 +5,7 @@ import { ActionMenu } from '#components/action-menu.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { dayOf } from '#entities/posts/zone-words.ts';
 import { reportRow as words } from '#features/reports/words/screens.ts';
 import { describeAge } from '#lib/age.ts';
@@ -49,7 +50,8 @@ type ReportRowProps = {
 };
 
 export function ReportRow({ report, onCopy, onDelete }: ReportRowProps) {
-  const { id, title, clientName, from, to } = report;
+  const { id, title, clientId, clientName, from, to } = report;
+  const entriesOf = useWritableEntries(clientId);
   // Client and period are in the usual one.
   const isNamed = hasOwnTitle(report);
   const next = followingPeriod({ from, to });
@@ -86,7 +88,7 @@ export function ReportRow({ report, onCopy, onDelete }: ReportRowProps) {
               <EllipsisVertical aria-hidden="true" />
             </Button>
           }
-          actions={copy === undefined ? [remove] : [copy, remove]}
+          actions={entriesOf(copy === undefined ? [remove] : [copy, remove])}
         />
       </span>
     </li>

@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { ReportDocument } from '#features/reports/document/report-document.tsx';
 import { reportPage as words } from '#features/reports/words/screens.ts';
@@ -30,10 +33,12 @@ function ApprovalNotice({ report, onSend }: { report: Report; onSend: () => void
         <h2 className="font-medium text-14">{words.waitsTitle}</h2>
         <p className="text-13">{report.holeCount > 0 ? words.waitsHoles : words.waitsFirst}</p>
       </div>
-      <Button onClick={onSend}>
-        <Send aria-hidden="true" />
-        {words.send}
-      </Button>
+      <ReadOnlyFieldset clientId={report.clientId}>
+        <Button onClick={onSend}>
+          <Send aria-hidden="true" />
+          {words.send}
+        </Button>
+      </ReadOnlyFieldset>
     </section>
   );
 }
@@ -46,6 +51,8 @@ function Toolbar({ report, onOpen }: ToolbarProps) {
   const { copy, copyQuestion } = useCopying();
   const remove = useDeleting(() => void navigate({ to: paths.reports }));
   const next = followingPeriod(report);
+  const entriesOf = useWritableEntries(report.clientId);
+  const print = { label: words.print, icon: Printer, onSelect: () => window.print() };
   const mayMake = includesFeature(workspace.data?.plan.inForce ?? null, 'reports');
   return (
     <div className="flex flex-wrap justify-end gap-2 max-sm:w-full print:hidden">
@@ -55,26 +62,31 @@ function Toolbar({ report, onOpen }: ToolbarProps) {
             <Ellipsis aria-hidden="true" />
           </Button>
         }
-        actions={[
-          {
-            label: words.copy,
-            detail: words.copyDetail(formatOf('en').days(next.from, next.to)),
-            icon: CopyPlus,
-            isDisabled: !mayMake,
-            onSelect: () => copy(report.id),
-          },
-          { label: words.print, icon: Printer, onSelect: () => window.print() },
-          { label: words.delete, icon: Trash2, isDanger: true, onSelect: () => remove(report.id) },
-        ]}
+        actions={entriesOf(
+          [
+            {
+              label: words.copy,
+              detail: words.copyDetail(formatOf('en').days(next.from, next.to)),
+              icon: CopyPlus,
+              isDisabled: !mayMake,
+              onSelect: () => copy(report.id),
+            },
+            print,
+            { label: words.delete, icon: Trash2, isDanger: true, onSelect: () => remove(report.id) },
+          ],
+          [print],
+        )}
       />
-      <Button onClick={() => onOpen('edit')}>
-        <Pencil aria-hidden="true" />
-        {words.edit}
-      </Button>
-      <Button variant="primary" className="max-sm:flex-1" onClick={() => onOpen('send')}>
-        <Send aria-hidden="true" />
-        {words.send}
-      </Button>
+      <ReadOnlyFieldset clientId={report.clientId}>
+        <Button onClick={() => onOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          {words.edit}
+        </Button>
+        <Button variant="primary" className="max-sm:flex-1" onClick={() => onOpen('send')}>
+          <Send aria-hidden="true" />
+          {words.send}
+        </Button>
+      </ReadOnlyFieldset>
       {copyQuestion}
     </div>
   );
@@ -92,6 +104,9 @@ export function ReportView({ report }: { report: Report }) {
         <BackToReports />
         <Toolbar report={report} onOpen={setOpened} />
       </div>
+      <ReadOnlyNotice isOnScreen clientId={report.clientId}>
+        {words.staysReadable}
+      </ReadOnlyNotice>
       {report.awaitsApproval && <ApprovalNotice report={report} onSend={() => setOpened('send')} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <ReportDocument

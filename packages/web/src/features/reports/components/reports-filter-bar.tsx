@@ -23,6 +23,7 @@ export function ReportsFilterBar({ search, onChange }: FilterBarProps) {
       <div className="relative h-9 min-w-0 flex-1 sm:max-w-72 touch:h-11">
         <div className="absolute inset-x-0 top-0 z-20">
           <ClientPicker
+            isFilter
             label={words.client}
             value={search.clientId === undefined ? null : (client ?? null)}
             onValueChange={({ id }) => onChange({ clientId: id })}

@@ -1,5 +1,6 @@
 import { featurePlans, includesFeature, plans } from '@ruche/contracts/billing';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { PlanHint } from '#entities/workspaces/plan-offer.tsx';
 import type { ReportsSearch } from '#features/reports/reports-search.ts';
 import { reportsScreen as words } from '#features/reports/words/screens.ts';
@@ -21,6 +22,7 @@ export function ReportsScreen({ search, workspace, onChange }: ReportsScreenProp
     <div className="grid grid-cols-1 gap-5">
       {!mayMake && <PlanHint>{words.gateHint(plans[featurePlans.reports].name)}</PlanHint>}
       <ReportsFilterBar search={search} onChange={onChange} />
+      <ReadOnlyNotice isOnScreen clientId={search.clientId} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ReportList search={search} mayMake={mayMake} onClear={() => onChange({ q: undefined, clientId: undefined })} />
         <SchedulesPanel clientId={search.clientId} isIncluded={includesFeature(inForce, 'custom_reports')} />

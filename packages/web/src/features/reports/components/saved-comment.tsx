@@ -1,5 +1,6 @@
 import type { Report, ReportBlock } from '@ruche/contracts/reports';
 import { useQueryClient } from '@tanstack/react-query';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { SaveState } from '#entities/media/save-state.tsx';
 import { useAutosavedText } from '#entities/media/use-autosaved-text.ts';
 import { reportKeys } from '#entities/reports/report-keys.ts';
@@ -20,6 +21,7 @@ export function SavedComment({ report, block }: { report: Report; block: ReportB
     <CommentField
       block={block}
       text={comment.text}
+      isReadOnly={useIsReadOnly(report.clientId)}
       onText={comment.setText}
       onBlur={() => void comment.onBlur()}
       state={comment.state.kind !== 'idle' && <SaveState state={comment.state} />}

@@ -18,6 +18,8 @@ import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { useDaysSettings } from '#entities/calendar/get-days-settings.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import { useSaveSchedule } from '#features/reports/api/schedules.ts';
 import { dayCategoriesOf, nextDue } from '#features/reports/next-due.ts';
@@ -143,10 +145,13 @@ export function ScheduleForm({ client, schedule, onDirtyChange, onCancel, onDone
         )}
       </FormField>
       <NextNote client={client} isApproved={schedule?.isApproved === true} />
+      <ReadOnlyNotice clientId={client.id} />
       <FormMessage />
       <div className="form-foot">
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <SubmitButton busyLabel={words.saving}>{schedule === null ? words.submit : words.save}</SubmitButton>
+        <ReadOnlyFieldset clientId={client.id}>
+          <SubmitButton busyLabel={words.saving}>{schedule === null ? words.submit : words.save}</SubmitButton>
+        </ReadOnlyFieldset>
       </div>
     </Form>
   );

@@ -9,6 +9,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { PlanHint } from '#entities/workspaces/plan-offer.tsx';
 import { useDeleteSchedule, useSaveSchedule, useSchedules } from '#features/reports/api/schedules.ts';
 import { describeCadence, momentOf } from '#features/reports/schedule-words.ts';
@@ -29,6 +30,8 @@ type RowProps = {
 
 function ScheduleRow({ schedule, isIncluded, onEdit, onPause, onDelete }: RowProps) {
   const { title, clientName, isPaused, isApproved, nextAt, zone } = schedule;
+  const entriesOf = useWritableEntries(schedule.clientId);
+  const remove = { label: words.delete, icon: Trash2, isDanger: true, onSelect: onDelete };
   const toggle = isPaused
     ? { label: words.resume, icon: Play, isDisabled: !isIncluded, onSelect: () => onPause(false) }
     : { label: words.pause, icon: Pause, onSelect: () => onPause(true) };
@@ -60,11 +63,10 @@ function ScheduleRow({ schedule, isIncluded, onEdit, onPause, onDelete }: RowPro
             <EllipsisVertical aria-hidden="true" />
           </Button>
         }
-        actions={[
-          { label: words.edit, icon: Pencil, isDisabled: !isIncluded, onSelect: onEdit },
-          toggle,
-          { label: words.delete, icon: Trash2, isDanger: true, onSelect: onDelete },
-        ]}
+        actions={entriesOf(
+          [{ label: words.edit, icon: Pencil, isDisabled: !isIncluded, onSelect: onEdit }, toggle, remove],
+          [remove],
+        )}
       />
     </li>
   );

@@ -6,6 +6,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { inkOn } from '#entities/clients/ink-on.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useSendReport } from '#features/reports/api/share-report.ts';
 import { sendDialog as words } from '#features/reports/words/screens.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -73,12 +75,15 @@ export function SendDialog({ open, onOpenChange, report }: SendDialogProps) {
         footer={
           <>
             <Button onClick={() => guard.onOpenChange(false)}>{words.cancel}</Button>
-            <Button variant="primary" busy={isPending} busyLabel={words.sending} onClick={send}>
-              {to.length === 0 ? words.submitNone : words.submit(to.length)}
-            </Button>
+            <ReadOnlyFieldset clientId={report.clientId}>
+              <Button variant="primary" busy={isPending} busyLabel={words.sending} onClick={send}>
+                {to.length === 0 ? words.submitNone : words.submit(to.length)}
+              </Button>
+            </ReadOnlyFieldset>
           </>
         }
       >
+        <ReadOnlyNotice clientId={report.clientId} />
         <div className="grid gap-1.5">
           <span className="font-medium text-13">{words.to}</span>
           <RecipientsField

@@ -167,6 +167,7 @@ export const commentField = {
 } as const;
 
 export const reportPage = {
+  staysReadable: 'You can still read, print, and download its reports.',
   what: 'this report',
   back: 'Reports',
   missingTitle: 'Report not found',

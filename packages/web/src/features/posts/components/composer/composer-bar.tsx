@@ -18,14 +18,20 @@ type BarActions = {
   showHistory: () => void;
 };
 
-export type BarProps = { state: SaveProgress; isLocked: boolean; busy: WantedStatus | null; actions: BarActions };
+export type BarProps = {
+  state: SaveProgress;
+  isLocked: boolean;
+  isReadOnly: boolean;
+  busy: WantedStatus | null;
+  actions: BarActions;
+};
 
-function menuOf({ state: { post }, isLocked, actions }: BarProps): MenuAction[] {
+function menuOf({ state: { post }, isLocked, isReadOnly, actions }: BarProps): MenuAction[] {
   const remove = { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: actions.remove };
   if (post === null) return [{ ...remove, label: words.discard }];
   return [
     { label: words.versionHistory, icon: History, onSelect: actions.showHistory },
-    { label: words.duplicate, icon: Copy, onSelect: actions.duplicate },
+    ...(isReadOnly ? [] : [{ label: words.duplicate, icon: Copy, onSelect: actions.duplicate }]),
     ...(isLocked || isAutosaved(post) ? [] : [{ label: words.moveDrafts, icon: FilePen, onSelect: actions.saveDraft }]),
     remove,
   ];

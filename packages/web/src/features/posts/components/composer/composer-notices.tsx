@@ -30,7 +30,8 @@ type ComposerNoticesProps = {
   onDiscardLost: () => void;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  onDuplicate: () => void;
+  /** Missing where no further post can be made. */
+  onDuplicate: (() => void) | undefined;
 };
 
 /** What somebody should know before they type on. */
@@ -53,10 +54,12 @@ export function ComposerNotices(props: ComposerNoticesProps) {
                 <ReceiptText aria-hidden="true" />
                 {words.seeReceipt}
               </Link>
-              <Button size="small" onClick={props.onDuplicate}>
-                <Copy aria-hidden="true" />
-                {words.duplicate}
-              </Button>
+              {props.onDuplicate && (
+                <Button size="small" onClick={props.onDuplicate}>
+                  <Copy aria-hidden="true" />
+                  {words.duplicate}
+                </Button>
+              )}
             </>
           }
         >

@@ -4,6 +4,8 @@ import { LazyMount } from '#components/lazy-mount.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { emptyDraft, withVersion } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
 import { findProblems } from '#features/posts/find-problems.ts';
@@ -16,14 +18,7 @@ import { BottomBar, ComposerBar } from './composer-bar.tsx';
 import { ComposerProvider, type ComposerValue, useComposer } from './composer-context.ts';
 import { ComposerNotices } from './composer-notices.tsx';
 import { ExtrasSection } from './extras-section.tsx';
-import {
-  ComposerPreview,
-  EvergreenSection,
-  MediaSection,
-  OptionsSection,
-  ReadOnlyNotice,
-  VersionHistory,
-} from './lazy-parts.tsx';
+import { ComposerPreview, EvergreenSection, MediaSection, OptionsSection, VersionHistory } from './lazy-parts.tsx';
 import { ErrorLine } from './section.tsx';
 import { type Reconnect, TargetSection } from './target-section.tsx';
 import { TextSection } from './text-section.tsx';
@@ -124,7 +119,7 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [chosenVersion, show] = useState<PlatformId | null>(null);
   const now = useNow();
-  const isReadOnly = client !== undefined && client.readOnlyReason !== null;
+  const isReadOnly = useIsReadOnly(draft.clientId);
   // Without a zone nothing is saved by itself: of a client that is read-only the server would take nothing.
   useEffect(() => session.setZone(isReadOnly ? null : (client?.timeZone ?? null)), [session, client, isReadOnly]);
   const isPast = !isEditable(post);
@@ -181,11 +176,11 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
       onUndo: () => session.change(mine),
     });
   };
-  const bar = useBar(state, actions, isLocked || isReadOnly, () => setIsHistoryOpen(true));
+  const bar = useBar(state, actions, { isLocked: isLocked || isReadOnly, isReadOnly }, () => setIsHistoryOpen(true));
   return (
     <ComposerProvider value={value}>
       <ComposerBar {...bar} />
-      {isReadOnly && <ReadOnlyNotice client={client} />}
+      <ReadOnlyNotice isOnScreen clientId={draft.clientId} />
       <ComposerNotices
         state={state}
         isLocked={isPast}
@@ -198,7 +193,7 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
         onDiscardLost={discardLost}
         onKeepMine={() => session.keepMine()}
         onTakeTheirs={takeTheirs}
-        onDuplicate={bar.actions.duplicate}
+        onDuplicate={isReadOnly ? undefined : bar.actions.duplicate}
       />
       {message !== null && <ErrorLine>{message}</ErrorLine>}
       <Layout reconnect={reconnect} canMove={isAutosaved(post)} isEvergreen={post?.isEvergreen === true} />

@@ -8,22 +8,25 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import { useEvergreen, useSetEvergreen } from '#features/posts/api/evergreen.ts';
 import { evergreenSection as texts } from '#features/posts/words/composer.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
+import { useComposer } from './composer-context.ts';
 import { Section } from './section.tsx';
 
 type RuleFormProps = {
   rule: EvergreenRuleInput | null;
   isBusy: boolean;
+  isReadOnly: boolean;
   onSave: (rule: EvergreenRuleInput) => void;
   onCancel: () => void;
 };
 
-function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
+function RuleForm({ rule, isBusy, isReadOnly, onSave, onCancel }: RuleFormProps) {
   const [weeks, setWeeks] = useState(String(rule?.everyWeeks ?? 4));
   const [turns, setTurns] = useState(String(rule?.mostTurns ?? 3));
   const [until, setUntil] = useState(rule?.until ?? '');
@@ -59,7 +62,7 @@ function RuleForm({ rule, isBusy, onSave, onCancel }: RuleFormProps) {
         </Field>
       </div>
       <div className="flex gap-2">
-        <Button type="submit" size="small" busy={isBusy} busyLabel={texts.saving}>
+        <Button type="submit" size="small" disabled={isReadOnly} busy={isBusy} busyLabel={texts.saving}>
           {texts.submit}
         </Button>
         <Button size="small" variant="ghost" onClick={onCancel}>
@@ -116,6 +119,7 @@ function NextTurn({ evergreen: { next, isWaiting, timeZone: zone } }: { evergree
 function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Evergreen }) {
   const { sourceId, rule, turns, timeZone } = evergreen;
   const set = useSetEvergreen(postId);
+  const isReadOnly = useIsReadOnly(useComposer().draft.clientId);
   const [isEditing, setIsEditing] = useState(false);
   const save = (wanted: EvergreenRuleInput | null) =>
     set.mutate(wanted, {
@@ -126,8 +130,17 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
       },
     });
   const isSource = sourceId === postId;
-  if (isEditing)
-    return <RuleForm rule={rule} isBusy={set.isPending} onSave={save} onCancel={() => setIsEditing(false)} />;
+  if (isEditing) {
+    return (
+      <RuleForm
+        rule={rule}
+        isBusy={set.isPending}
+        isReadOnly={isReadOnly}
+        onSave={save}
+        onCancel={() => setIsEditing(false)}
+      />
+    );
+  }
   return (
     <div className="grid gap-2">
       {rule === null ? (
@@ -147,7 +160,7 @@ function EvergreenState({ postId, evergreen }: { postId: string; evergreen: Ever
       )}
       <div className="flex flex-wrap gap-2">
         {isSource ? (
-          <Button size="small" onClick={() => setIsEditing(true)}>
+          <Button size="small" disabled={isReadOnly} onClick={() => setIsEditing(true)}>
             <Repeat aria-hidden="true" />
             {rule === null ? texts.start : texts.change}
           </Button>

@@ -19,9 +19,3 @@ export const DifferenceList = lazyPanel(async () => (await import('./difference-
   skeleton: <Skeleton className="h-24" />,
 });
 export const VersionHistory = lazyDialog(async () => (await import('./version-history.tsx')).VersionHistory);
-
-/** Few clients are ever read-only. */
-export const ReadOnlyNotice = lazyPanel(
-  async () => (await import('#entities/clients/read-only-notice.tsx')).ReadOnlyNotice,
-  { skeleton: null },
-);

@@ -7,7 +7,12 @@ import type { useComposerActions } from './use-composer-actions.ts';
 type Does = Pick<ReturnType<typeof useComposerActions>, 'busy' | 'schedule' | 'saveDraft' | 'remove' | 'duplicate'>;
 
 /** What the composer's bars show and do: the same while only the text changes, so that they are not drawn anew for it. */
-export function useBar(state: SessionState, does: Does, isLocked: boolean, onShowHistory: () => void): BarProps {
+export function useBar(
+  state: SessionState,
+  does: Does,
+  { isLocked, isReadOnly }: Pick<BarProps, 'isLocked' | 'isReadOnly'>,
+  onShowHistory: () => void,
+): BarProps {
   const { post, save, failure } = state;
   const { clientId, scheduledAt } = state.draft;
   const schedule = useLatest(() => void does.schedule());
@@ -23,5 +28,5 @@ export function useBar(state: SessionState, does: Does, isLocked: boolean, onSho
     () => ({ post, save, failure, draft: { clientId, scheduledAt } }),
     [post, save, failure, clientId, scheduledAt],
   );
-  return { state: shown, isLocked, busy: does.busy, actions };
+  return { state: shown, isLocked, isReadOnly, busy: does.busy, actions };
 }

@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useSaveSnippet } from '#features/posts/api/save-snippet.ts';
 import { snippetForm as words } from '#features/posts/words/snippets.ts';
 
@@ -68,6 +70,7 @@ export function SnippetForm({ client, snippet, onDone }: SnippetFormProps) {
   const form = useZodForm(SnippetInputSchema, { clientId, kind, name, text });
   const save = useSaveSnippet();
   useEffect(() => form.setFocus('name'), [form]);
+  const chosenId = form.watch('clientId');
   return (
     <Form
       form={form}
@@ -86,12 +89,15 @@ export function SnippetForm({ client, snippet, onDone }: SnippetFormProps) {
       <FormField<Values> name="text" label={words.text} required>
         {({ value, ...control }) => <Textarea value={value ?? ''} {...control} />}
       </FormField>
+      <ReadOnlyNotice clientId={chosenId} />
       <FormMessage />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{words.cancel}</Button>
-        <SubmitButton variant="secondary" busyLabel={words.busyLabel}>
-          {words.save}
-        </SubmitButton>
+        <ReadOnlyFieldset clientId={chosenId}>
+          <SubmitButton variant="secondary" busyLabel={words.busyLabel}>
+            {words.save}
+          </SubmitButton>
+        </ReadOnlyFieldset>
       </div>
     </Form>
   );

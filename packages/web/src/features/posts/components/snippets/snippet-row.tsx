@@ -4,6 +4,7 @@ import { Hash, Pencil, TextQuote, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Row } from '#components/row.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { snippetRow as words } from '#features/posts/words/snippets.ts';
 import { SnippetForm } from './snippet-form.tsx';
 import { useRemoveSnippet } from './use-remove-snippet.tsx';
@@ -35,7 +36,7 @@ export function SnippetRow({ client, snippet }: SnippetRowProps) {
       badge={clientId === null && <span className="font-normal text-12 text-muted">{words.allClients}</span>}
       detail={<span className="line-clamp-2">{text}</span>}
       action={
-        <div className="flex gap-1 text-muted">
+        <ReadOnlyFieldset clientId={clientId} className="flex gap-1 text-muted">
           <Button
             size="icon"
             variant="ghost"
@@ -48,7 +49,7 @@ export function SnippetRow({ client, snippet }: SnippetRowProps) {
           <Button size="icon" variant="ghost" aria-label={words.deleteIt(name)} disabled={isPending} onClick={remove}>
             <Trash2 aria-hidden="true" />
           </Button>
-        </div>
+        </ReadOnlyFieldset>
       }
     />
   );

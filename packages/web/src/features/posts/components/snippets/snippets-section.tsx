@@ -6,6 +6,7 @@ import { Rows } from '#components/row.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useSnippets } from '#features/posts/api/list-snippets.ts';
 import { snippetsSection as words } from '#features/posts/words/snippets.ts';
 import { SnippetForm } from './snippet-form.tsx';
@@ -20,10 +21,12 @@ export function SnippetsSection({ client }: { client: Client }) {
       title={words.title}
       action={
         !isAdding && (
-          <Button size="small" variant="ghost" onClick={() => setIsAdding(true)}>
-            <Plus aria-hidden="true" />
-            {words.add}
-          </Button>
+          <ReadOnlyFieldset clientId={client.id}>
+            <Button size="small" variant="ghost" onClick={() => setIsAdding(true)}>
+              <Plus aria-hidden="true" />
+              {words.add}
+            </Button>
+          </ReadOnlyFieldset>
         )
       }
     >
