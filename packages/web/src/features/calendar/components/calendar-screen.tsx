@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { useCalendar } from '#features/calendar/api/get-calendar.ts';
 import {
@@ -289,6 +290,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
           <CalendarMenu view={view} day={selectedDay} filters={filters} />
         </div>
       </div>
+      <ReadOnlyNotice isOnScreen clientId={filters.clientId} />
       {isWithProposed && (
         <schedules.Proposed
           clientId={filters.clientId}

@@ -32,6 +32,10 @@ export const copyDialog = {
   scheduled: 'Scheduled',
   preview: 'Preview',
   empty: 'No posts to copy.',
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 post of a read-only client isn’t copied. You can copy it to another client.'
+      : `${count} posts of read-only clients aren’t copied. You can copy them to another client.`,
 } as const;
 
 export const copyMenu = {
@@ -59,6 +63,7 @@ export const formDialog = {
 
 export const keyDrag = {
   cannotMove: 'You can’t move this post anymore.',
+  readOnly: (client: string) => `${client} is read-only, so you can’t move its posts.`,
   lifted: (where: string) =>
     `Picked up from ${where}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`,
   putBack: 'Put back.',
@@ -121,6 +126,7 @@ export const postChanges = {
 } as const;
 
 export const selectionBar = {
+  readOnly: 'Includes a read-only client',
   shift: 'Shift by days…',
   setTime: 'Set time…',
   campaign: 'Campaign…',

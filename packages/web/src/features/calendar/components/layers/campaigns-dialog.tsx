@@ -11,6 +11,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useClientName } from '#entities/clients/use-client-name.ts';
 import { type CampaignDraft, useDeleteCampaign, useSaveCampaign } from '#features/calendar/api/save-campaign.ts';
 import { nameOfDays } from '#features/calendar/days.ts';
@@ -64,6 +66,7 @@ function DeleteButton({ campaign, onDone }: { campaign: { id: string; name: stri
 function CampaignForm({ campaign: { id, ...values }, onDone }: { campaign: CampaignDraft; onDone: () => void }) {
   const form = useZodForm(CampaignInputSchema, values);
   const save = useSaveCampaign();
+  const chosenId = form.watch('clientId');
   return (
     <Form
       form={form}
@@ -83,11 +86,16 @@ function CampaignForm({ campaign: { id, ...values }, onDone }: { campaign: Campa
       <FormField<Values> name="description" label={words.description}>
         {({ value, ...control }) => <Textarea value={value ?? ''} className="min-h-20" {...control} />}
       </FormField>
+      <ReadOnlyNotice clientId={chosenId} />
       <FormMessage />
       <div className="flex flex-wrap justify-end gap-2">
-        {id !== null && <DeleteButton campaign={{ id, name: values.name }} onDone={onDone} />}
+        <ReadOnlyFieldset clientId={chosenId}>
+          {id !== null && <DeleteButton campaign={{ id, name: values.name }} onDone={onDone} />}
+        </ReadOnlyFieldset>
         <Button onClick={onDone}>{words.cancel}</Button>
-        <SubmitButton busyLabel={words.busyLabel}>{id === null ? words.create : words.save}</SubmitButton>
+        <ReadOnlyFieldset clientId={chosenId}>
+          <SubmitButton busyLabel={words.busyLabel}>{id === null ? words.create : words.save}</SubmitButton>
+        </ReadOnlyFieldset>
       </div>
     </Form>
   );

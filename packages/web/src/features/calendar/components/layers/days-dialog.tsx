@@ -5,6 +5,8 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { ClientChoice } from '#entities/clients/client-choice.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useChangeDaysSettings } from '#features/calendar/api/days-settings.ts';
 import { daysDialog as words } from '#features/calendar/words/layers.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -48,7 +50,11 @@ function DaysForm({ settings, clientId: first }: DaysFormProps) {
       <Field label={words.client}>
         <ClientChoice allLabel={words.everyClient} clientId={clientId} onChoose={setClientId} />
       </Field>
-      <div className="max-h-[min(26rem,50dvh)] divide-y divide-line overflow-y-auto">
+      <ReadOnlyNotice clientId={clientId} />
+      <ReadOnlyFieldset
+        clientId={clientId}
+        className="block max-h-[min(26rem,50dvh)] divide-y divide-line overflow-y-auto"
+      >
         {dayCategories.map((category) => (
           <Switch
             key={category}
@@ -58,14 +64,16 @@ function DaysForm({ settings, clientId: first }: DaysFormProps) {
             onChange={(isOn) => toggle(category, isOn)}
           />
         ))}
-      </div>
+      </ReadOnlyFieldset>
       {clientId !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
           {isOwn ? words.ownDays : words.workspaceDays}
           {isOwn && (
-            <Button size="small" onClick={() => void save(null)}>
-              {words.reset}
-            </Button>
+            <ReadOnlyFieldset clientId={clientId}>
+              <Button size="small" onClick={() => void save(null)}>
+                {words.reset}
+              </Button>
+            </ReadOnlyFieldset>
           )}
         </div>
       )}

@@ -8,6 +8,8 @@ import { useZodForm } from '#components/form/use-zod-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { type NoteDraft, useSaveNote } from '#features/calendar/api/calendar-notes.ts';
 import { noteDialog as words } from '#features/calendar/words/layers.ts';
 import { ClientField, DayFields } from './planned-fields.tsx';
@@ -24,6 +26,7 @@ function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone
   const form = useZodForm(CalendarNoteInputSchema, values);
   const save = useSaveNote();
   const remove = useRemoveNote();
+  const chosenId = form.watch('clientId');
   return (
     <Form
       form={form}
@@ -40,8 +43,9 @@ function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone
       <DayFields />
       <ClientField />
       <Colour />
+      <ReadOnlyNotice clientId={chosenId ?? values.clientId} />
       <FormMessage />
-      <div className="flex flex-wrap justify-end gap-2">
+      <ReadOnlyFieldset clientId={values.clientId} className="flex flex-wrap justify-end gap-2">
         {id !== null && (
           <Button
             variant="ghost"
@@ -55,8 +59,10 @@ function NoteForm({ note: { id, ...values }, onDone }: { note: NoteDraft; onDone
             {words.deleteIt}
           </Button>
         )}
-        <SubmitButton busyLabel={words.busyLabel}>{id === null ? words.addNote : words.save}</SubmitButton>
-      </div>
+        <ReadOnlyFieldset clientId={chosenId}>
+          <SubmitButton busyLabel={words.busyLabel}>{id === null ? words.addNote : words.save}</SubmitButton>
+        </ReadOnlyFieldset>
+      </ReadOnlyFieldset>
     </Form>
   );
 }

@@ -23,6 +23,7 @@ export function ClientField() {
     <FormField<{ clientId: string | null }> name="clientId" label={words.client}>
       {({ value, onChange }) => (
         <ClientChoice
+          isForNew
           allLabel={words.allClients}
           clientId={value ?? undefined}
           onChoose={(next) => onChange(next ?? null)}

@@ -3,6 +3,10 @@ import { type Place, placeSelector } from './places.ts';
 
 /** What is done to cards, whatever by. */
 export type CardEvents = {
+  /** Whether it can be moved at all, whoever's it is. */
+  canMove: (post: CalendarPost) => boolean;
+  /** Says why it can't be. */
+  onFixed: (post: CalendarPost) => void;
   findPost: (id: string) => CalendarPost | undefined;
   /** How many move together with it. */
   countWith: (post: CalendarPost) => number;

@@ -1,4 +1,5 @@
 import { networkName } from '@ruche/contracts/accounts';
+import type { CalendarPost } from '@ruche/contracts/calendar';
 import type { CopyResult, PlacedPost } from '@ruche/contracts/posts';
 import { addDays } from '@ruche/contracts/time';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { Input } from '#components/ui/input.tsx';
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ClientChoice } from '#entities/clients/client-choice.tsx';
+import { useReadOnlyReasons } from '#entities/clients/use-read-only.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
 import { type CopyWish, copyPosts, previewCopies } from '#features/calendar/api/copy-posts.ts';
 import { nameOfDay } from '#features/calendar/days.ts';
@@ -22,7 +24,7 @@ import { toast } from '#lib/toast.ts';
 export type CopySource = {
   /** What is copied: `this day`. */
   title: string;
-  source: CopyWish['source'];
+  source: { posts: readonly Pick<CalendarPost, 'id' | 'clientId'>[] } | { campaignId: string };
   /** Where the copies stand unless somebody chooses another day. */
   firstDay: string;
 };
@@ -58,6 +60,14 @@ function usePreview(wish: CopyWish, isValid: boolean) {
   });
 }
 
+/** The posts of a client that is read-only can only go to another one. */
+function useCopied(source: CopySource['source'], clientId: string | undefined) {
+  const reasonOf = useReadOnlyReasons();
+  const posts = 'posts' in source ? source.posts : [];
+  const copied = posts.filter((post) => reasonOf(clientId ?? post.clientId) === null);
+  return { ids: copied.map(({ id }) => id), leftOut: posts.length - copied.length };
+}
+
 type CopyDialogProps = CopySource & { onCopied: (made: PlacedPost[]) => void; onClose: () => void };
 
 /** Where to and for whom, and what will be made of it. */
@@ -68,13 +78,14 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
   const [status, setStatus] = useState<'draft' | 'scheduled'>('draft');
   const count = Number(weeks);
   const isValid = day !== '' && Number.isInteger(count) && count >= 1 && count <= mostWeeks;
+  const { ids, leftOut } = useCopied(source, clientId);
   const wish: CopyWish = {
-    source,
+    source: 'campaignId' in source ? source : { ids },
     days: isValid ? Array.from({ length: count }, (_none, week) => addDays(day, 7 * week)) : [],
     ...(clientId !== undefined && { clientId }),
     status,
   };
-  const preview = usePreview(wish, isValid);
+  const preview = usePreview(wish, isValid && ('campaignId' in source || ids.length > 0));
   const copying = useMutation({
     mutationFn: () => copyPosts(wish),
     onSuccess: ({ copies }) => {
@@ -124,7 +135,7 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
               />
             </Field>
             <Field label={words.client}>
-              <ClientChoice allLabel={words.sameClient} clientId={clientId} onChoose={setClientId} />
+              <ClientChoice isForNew allLabel={words.sameClient} clientId={clientId} onChoose={setClientId} />
             </Field>
             <SegmentedChoice
               legend={words.legend}
@@ -137,7 +148,8 @@ export function CopyDialog({ title, source, firstDay, onCopied, onClose }: CopyD
               ]}
             />
           </div>
-          {preview.isPending && isValid && <Skeleton className="h-24 rounded-control" />}
+          {leftOut > 0 && <p className="text-13 text-muted">{words.leftOut(leftOut)}</p>}
+          {preview.isLoading && <Skeleton className="h-24 rounded-control" />}
           {preview.isError && (
             <FailedLine retrying={preview.isFetching} onRetry={() => void preview.refetch()}>
               {describeFailure(preview.error)}

@@ -24,7 +24,7 @@ export function CopyMenu(props: CopyMenuProps) {
   const within = (from: string, to: string) => posts.filter(({ at }) => dayOf(at) >= from && dayOf(at) < to);
   const offer = (title: string, some: readonly CalendarPost[], firstDay: string) => {
     if (some.length === 0) toast(words.empty);
-    else onCopy({ title, source: { ids: some.map(({ id }) => id) }, firstDay });
+    else onCopy({ title, source: { posts: some }, firstDay });
   };
   const ofDay = within(selectedDay, addDays(selectedDay, 1));
   const ofWeek = within(monday, addDays(monday, 7));

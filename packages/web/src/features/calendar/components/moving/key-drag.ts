@@ -2,7 +2,7 @@ import type { CalendarPost } from '@ruche/contracts/calendar';
 import { keyDrag as words } from '#features/calendar/words/moving.ts';
 import { type Card, type CardEvents, cardAt } from './cards.ts';
 import { drawLifted, type LiftedCard } from './lifted-card.ts';
-import { canLift, cellOf, describeMove, isSamePlace, type Place, placeSelector, stepFrom } from './places.ts';
+import { cellOf, describeMove, isSamePlace, type Place, placeSelector, stepFrom } from './places.ts';
 
 type Lifted = { element: HTMLElement; post: CalendarPost; drawn: LiftedCard; place: Place };
 
@@ -45,7 +45,7 @@ export class KeyDrag {
     const card = cardAt(target, this.#events);
     if (card === null || (key !== ' ' && key !== 'x')) return false;
     if (key === 'x') this.#events.onSelect(card.post, 'toggle');
-    else if (!canLift(card.post)) this.#events.announce(words.cannotMove);
+    else if (!this.#events.canMove(card.post)) this.#events.onFixed(card.post);
     else if (!repeat) this.#lift(card);
     return true;
   }

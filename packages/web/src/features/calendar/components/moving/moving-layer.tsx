@@ -6,10 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPanel } from '#components/lazy-part.tsx';
+import { useReadOnlyReasons } from '#entities/clients/use-read-only.ts';
 import { DeleteRepeatingDialog } from '#entities/posts/lazy-parts.tsx';
 import { mergePosts, splitPost } from '#features/calendar/api/regroup-posts.ts';
 import { deselect, readSelection, select, toggleSelected, useSelection } from '#features/calendar/selection.ts';
-import { copyDialog } from '#features/calendar/words/moving.ts';
+import { copyDialog, keyDrag } from '#features/calendar/words/moving.ts';
+import { toast } from '#lib/toast.ts';
 import type { CardEvents } from './cards.ts';
 import type { CopySource } from './copy-dialog.tsx';
 import { CopyMenu } from './copy-menu.tsx';
@@ -58,35 +60,54 @@ const isTyping = (target: EventTarget | null) =>
 
 type Opened = { kind: Exclude<BarAction, 'duplicate'> } | { kind: 'source'; copy: CopySource };
 
+type CanMove = CardEvents['canMove'];
+
 /** What moves together with a post. */
-function companionsOf(posts: readonly CalendarPost[], { id }: CalendarPost): CalendarPost[] {
+function companionsOf(posts: readonly CalendarPost[], { id }: CalendarPost, canMove: CanMove): CalendarPost[] {
   const selected = readSelection();
-  return selected.has(id) ? posts.filter((one) => one.id !== id && selected.has(one.id) && canLift(one)) : [];
+  return selected.has(id) ? posts.filter((one) => one.id !== id && selected.has(one.id) && canMove(one)) : [];
 }
 
 /** Where a post that is dropped, and what moves together with it, comes to stand. */
-function movesOf(posts: readonly CalendarPost[], post: CalendarPost, place: Place): PostMove[] {
+function movesOf(
+  posts: readonly CalendarPost[],
+  post: CalendarPost,
+  { place, canMove }: { place: Place; canMove: CanMove },
+): PostMove[] {
   const shift = shiftTo(post.at, place);
   return [
     { post, at: moveTo(post.at, place) },
-    ...companionsOf(posts, post).map((one) => ({ post: one, at: shiftWallTime(one.at, shift) })),
+    ...companionsOf(posts, post, canMove).map((one) => ({ post: one, at: shiftWallTime(one.at, shift) })),
   ];
 }
 
 /** Cards below the root are moved and selected for as long as this is on the screen. */
 function useCards({ root, posts }: MovingLayerProps, changes: PostChanges, announce: (words: string) => void): void {
   const known = useRef(posts);
+  const reasonOf = useReadOnlyReasons();
   useLayoutEffect(() => {
     known.current = posts;
   }, [posts]);
+  const reasons = useRef(reasonOf);
+  useLayoutEffect(() => {
+    reasons.current = reasonOf;
+  }, [reasonOf]);
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
     let anchor: string | null = null;
+    const isReadOnly = ({ clientId }: CalendarPost) => reasons.current(clientId) !== null;
+    const canMove = (post: CalendarPost) => canLift(post) && !isReadOnly(post);
     const events: CardEvents = {
+      canMove,
+      onFixed: (post) => {
+        announce(isReadOnly(post) ? keyDrag.readOnly(post.clientName) : keyDrag.cannotMove);
+        if (isReadOnly(post)) toast(keyDrag.readOnly(post.clientName), { id: 'read-only client' });
+      },
       findPost: (id) => known.current.find((post) => post.id === id),
-      countWith: (post) => companionsOf(known.current, post).length + 1,
-      onDrop: (post, place) => void changes.move(movesOf(known.current, post, place), describeMove(post.at, place)),
+      countWith: (post) => companionsOf(known.current, post, canMove).length + 1,
+      onDrop: (post, place) =>
+        void changes.move(movesOf(known.current, post, { place, canMove }), describeMove(post.at, place)),
       onSelect: ({ id }, how) => {
         if (how === 'range') select([...readSelection(), ...rangeTo(known.current, anchor, id)]);
         else toggleSelected(id);
@@ -129,7 +150,7 @@ type DialogsProps = {
 /** The selected posts, a week later. */
 function copyOf(selected: readonly CalendarPost[], first: CalendarPost): CopySource {
   const title = selected.length === 1 ? copyDialog.onePost : copyDialog.posts(selected.length);
-  return { title, source: { ids: selected.map(({ id }) => id) }, firstDay: addDays(dayOf(first.at), 7) };
+  return { title, source: { posts: selected }, firstDay: addDays(dayOf(first.at), 7) };
 }
 
 /** What is asked before something is done to the selected posts, or to those of a day. */

@@ -1,7 +1,7 @@
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import { type Card, type CardEvents, cardAt, cellAt } from './cards.ts';
 import { drawLifted, type LiftedCard } from './lifted-card.ts';
-import { canLift, isSamePlace, type Place, placeOf } from './places.ts';
+import { isSamePlace, type Place, placeOf } from './places.ts';
 import { scrollNearEdge } from './scroll-near-edge.ts';
 
 const startPx = 5;
@@ -73,7 +73,7 @@ export class PointerDrag {
     const press = this.#press;
     if (press === null) return;
     press.timer = null;
-    if (canLift(press.post)) {
+    if (this.#events.canMove(press.post)) {
       this.#lift(press);
       return;
     }
@@ -91,9 +91,14 @@ export class PointerDrag {
       dragging.hasMoved ||= distance > startPx;
       if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
     } else if (press.isTouch && distance > touchSlopPx) this.#end(false);
-    else if (!press.isTouch && distance > startPx && canLift(press.post)) {
-      this.#lift(press);
-      this.#onMove(event);
+    else if (!press.isTouch && distance > startPx) {
+      if (this.#events.canMove(press.post)) {
+        this.#lift(press);
+        this.#onMove(event);
+      } else {
+        this.#press = null;
+        this.#events.onFixed(press.post);
+      }
     }
   }
 

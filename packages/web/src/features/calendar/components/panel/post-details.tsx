@@ -6,8 +6,9 @@ import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
-import { useClient } from '#entities/clients/get-client.ts';
 import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { PostCampaign } from '#entities/posts/post-campaign.tsx';
 import { hasReceipt } from '#entities/posts/receipt-view.ts';
 import { postDetails as words } from '#features/calendar/words/panel.ts';
@@ -29,8 +30,10 @@ type ActionsProps = PostDetailsProps & { isReadOnly: boolean; isMoving: boolean;
 
 function Actions({ post, parts, onClose, isReadOnly, isMoving, onMove }: ActionsProps) {
   const isOpen = isEditable(post) && !isReadOnly;
+  const entriesOf = useWritableEntries(post.clientId);
   // Closed before it is gone: whoever asks for a deleted post is told that there is none.
-  const remove = () => void parts.remove(post, onClose);
+  const onRemove = () => void parts.remove(post, onClose);
+  const remove = { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: onRemove };
   return (
     <div className="flex flex-wrap gap-2">
       <Link
@@ -49,16 +52,19 @@ function Actions({ post, parts, onClose, isReadOnly, isMoving, onMove }: Actions
         </Button>
       )}
       <ActionMenu
-        actions={[
-          ...(canPublishNow(post) && !isReadOnly
-            ? [{ label: words.publishNow, icon: Zap, onSelect: () => parts.publishNow(post) }]
-            : []),
-          ...(canQueue(post) && !isReadOnly
-            ? [{ label: words.addToQueue, icon: ListPlus, onSelect: () => parts.addToQueue(post) }]
-            : []),
-          ...(isReadOnly ? [] : [{ label: words.duplicate, icon: Copy, onSelect: () => parts.duplicate(post) }]),
-          { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: remove },
-        ]}
+        actions={entriesOf(
+          [
+            ...(canPublishNow(post)
+              ? [{ label: words.publishNow, icon: Zap, onSelect: () => parts.publishNow(post) }]
+              : []),
+            ...(canQueue(post)
+              ? [{ label: words.addToQueue, icon: ListPlus, onSelect: () => parts.addToQueue(post) }]
+              : []),
+            { label: words.duplicate, icon: Copy, onSelect: () => parts.duplicate(post) },
+            remove,
+          ],
+          [remove],
+        )}
         button={
           <Button size="small" variant="ghost" aria-label={words.moreActions} className="ml-auto px-2 text-muted">
             <Ellipsis aria-hidden="true" />
@@ -104,8 +110,7 @@ function Tags({ post: { tags } }: { post: Post }) {
 export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
   const { Preview, Receipt, Reschedule } = parts;
   const [isMoving, setIsMoving] = useState(false);
-  const { data: client } = useClient(post.clientId);
-  const isReadOnly = client !== undefined && client.readOnlyReason !== null;
+  const isReadOnly = useIsReadOnly(post.clientId);
   const isOut = post.publications.some(({ status }) => status === 'published');
   const preview = (
     <section key="preview" aria-label={words.preview}>
@@ -123,9 +128,9 @@ export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
   const isTroubled = hasReceipt(post) && post.status !== 'published';
   return (
     <div className="grid grid-cols-1 gap-5">
-      {isReadOnly && <ReadOnlyNotice client={client} />}
+      <ReadOnlyNotice clientId={post.clientId} />
       <Actions {...{ post, parts, onClose, isReadOnly, isMoving }} onMove={() => setIsMoving(!isMoving)} />
-      {isMoving && !isReadOnly && isEditable(post) && (
+      {isMoving && isEditable(post) && (
         <div className="rounded-control border border-line p-3">
           <Reschedule post={post} onDone={() => setIsMoving(false)} />
         </div>
