@@ -1,14 +1,19 @@
 import { type Conversation, mostBulkConversations } from '@ruche/contracts/inbox';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useReadOnlyReasons } from '#entities/clients/use-read-only.ts';
+import { inboxKeys } from '#entities/inbox/inbox-keys.ts';
 import { useLabels } from '#entities/inbox/list-labels.ts';
 import { useMe } from '#entities/people/get-me.ts';
 import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
+import { toast } from '#lib/toast.ts';
 import { useConversations } from './api/list-conversations.ts';
 import { applyChange, type Change, listedCursor, neighbourOf, nextAfter, staysIn } from './apply-change.ts';
 import type { ListHandle } from './components/conversation-list.tsx';
 import { type InboxSearch, listFiltersOf, viewOf } from './inbox-search.ts';
 import { useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
+import { triage as words } from './words/list.ts';
 
 export type Navigate = (change: Partial<InboxSearch>, options?: { isStep?: boolean }) => void;
 
@@ -33,6 +38,26 @@ async function readMany(query: Query): Promise<string[]> {
   return all.slice(0, mostBulkConversations).map(({ id }) => id);
 }
 
+/** Changes what can be changed: nothing of clients that are read-only, unless it is only marked as read or unread. */
+function useWritable(items: readonly Conversation[], triage: ReturnType<typeof useTriage>) {
+  const queries = useQueryClient();
+  const reasonOf = useReadOnlyReasons();
+  const find = (id: string) =>
+    items.find((item) => item.id === id) ?? queries.getQueryData<Conversation>(inboxKeys.one(id));
+  const writable = (chosen: readonly string[]) => chosen.filter((id) => reasonOf(find(id)?.client.id) === null);
+  return {
+    isReadOnly: (chosen: readonly string[]) => chosen.length > 0 && writable(chosen).length === 0,
+    act: (chosen: readonly string[], change: Change): readonly string[] => {
+      const isOpen = change.operation === 'read' || change.operation === 'unread';
+      const changed = isOpen ? chosen : writable(chosen);
+      const refused = chosen.length - changed.length;
+      if (refused > 0) toast(words.readOnly(refused));
+      triage.act(changed, change);
+      return changed;
+    },
+  };
+}
+
 /** What is listed, read and selected, and what is done with it. */
 export function useInbox(search: InboxSearch, onSearch: Navigate) {
   const { data: me } = useMe();
@@ -53,6 +78,7 @@ export function useInbox(search: InboxSearch, onSearch: Navigate) {
     if (at >= 0) place.current = at;
   }, [ids, cursorId]);
   const triage = useTriage(ownId, { members: names.memberNames, labels: names.labels });
+  const { isReadOnly, act } = useWritable(items, triage);
 
   const goTo = (id: string | null) => {
     if (id === null) return;
@@ -64,12 +90,11 @@ export function useInbox(search: InboxSearch, onSearch: Navigate) {
   const targets = () => (selection.selected.size > 0 ? [...selection.selected] : cursorId === null ? [] : [cursorId]);
 
   const changeThese = (chosen: readonly string[], change: Change) => {
-    const leaving = new Set(
-      items
-        .filter((item) => chosen.includes(item.id) && !staysIn(viewOf(search), applyChange(item, change), ownId))
-        .map(({ id }) => id),
-    );
-    triage.act(chosen, change);
+    const changed = act(chosen, change);
+    if (changed.length === 0) return;
+    const isLeaving = (item: Conversation) => !staysIn(viewOf(search), applyChange(item, change), ownId);
+    const gone = items.filter((item) => changed.includes(item.id) && isLeaving(item));
+    const leaving = new Set(gone.map(({ id }) => id));
     selection.clear();
     if (cursorId === null || !leaving.has(cursorId)) return;
     const next = nextAfter(ids, leaving);
@@ -89,6 +114,9 @@ export function useInbox(search: InboxSearch, onSearch: Navigate) {
     triage,
     move,
     targets,
+    /** Whether nothing that is selected can be changed. */
+    isReadOnly: () => isReadOnly(targets()),
+    act,
     change: (change: Change) => changeThese(targets(), change),
     changeThese,
     selectMore: () => void selectMore(),

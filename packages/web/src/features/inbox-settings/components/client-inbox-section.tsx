@@ -9,6 +9,8 @@ import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useMay } from '#entities/people/use-may.ts';
 import { placeOf } from '#entities/posts/zone-words.ts';
 import {
@@ -77,6 +79,7 @@ function SettingsForm({ client, settings }: SettingsFormProps) {
   const form = useZodForm(ClientInboxSettingsSchema, settings);
   const save = useSaveClientInboxSettings(client.id);
   const canManage = useMay('inbox.manage');
+  const isReadOnly = useIsReadOnly(client.id);
   return (
     <Form
       form={form}
@@ -84,7 +87,7 @@ function SettingsForm({ client, settings }: SettingsFormProps) {
         form.reset(await save.mutateAsync(values), { keepIsSubmitSuccessful: true });
       }}
     >
-      <fieldset disabled={!canManage} className="grid min-w-0 gap-5">
+      <fieldset disabled={!canManage || isReadOnly} className="grid min-w-0 gap-5">
         <Hours place={placeOf(client.timeZone)} />
         <section className="grid gap-3">
           <h3 className="font-semibold text-14">{words.targets}</h3>
@@ -97,9 +100,11 @@ function SettingsForm({ client, settings }: SettingsFormProps) {
       </fieldset>
       <FormMessage done={words.saved} />
       {canManage ? (
-        <SubmitButton variant="secondary" busyLabel={words.saving} className="justify-self-end">
-          {words.save}
-        </SubmitButton>
+        <ReadOnlyFieldset clientId={client.id}>
+          <SubmitButton variant="secondary" busyLabel={words.saving} className="justify-self-end">
+            {words.save}
+          </SubmitButton>
+        </ReadOnlyFieldset>
       ) : (
         <p className="text-13 text-muted">{words.notAllowed}</p>
       )}

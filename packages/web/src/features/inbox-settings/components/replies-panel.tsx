@@ -8,7 +8,10 @@ import { Row, Rows } from '#components/row.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useClientName } from '#entities/clients/use-client-name.ts';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
+import { clientPicker } from '#entities/clients/words.ts';
 import { useSavedReplies } from '#entities/inbox/list-replies.ts';
 import { act } from '#features/inbox-settings/act.ts';
 import { useDeleteReply, useSaveReply } from '#features/inbox-settings/api/saved-replies.ts';
@@ -44,6 +47,7 @@ function ReplyRow({ reply }: { reply: SavedReply }) {
   const { isEditing, setIsEditing, editRef } = useEditing();
   const { remove, isBusy } = useRemoveReply(reply);
   const clientName = useClientName(reply.clientId);
+  const isReadOnly = useIsReadOnly(reply.clientId);
   if (isEditing) {
     return (
       <li className="py-4 first:pt-0 last:pb-0">
@@ -52,7 +56,8 @@ function ReplyRow({ reply }: { reply: SavedReply }) {
     );
   }
   const { clientId, name, text } = reply;
-  const client = clientName ?? words.oneClient;
+  const known = clientName ?? words.oneClient;
+  const client = isReadOnly ? clientPicker.readOnly(known) : known;
   return (
     <Row
       icon={MessageSquareText}
@@ -60,14 +65,16 @@ function ReplyRow({ reply }: { reply: SavedReply }) {
       badge={<span className="font-normal text-12 text-muted">{clientId === null ? words.allClients : client}</span>}
       detail={<span className="line-clamp-2">{text}</span>}
       action={
-        <RowActions
-          editLabel={words.edit(name)}
-          deleteLabel={words.deleteIt(name)}
-          isBusy={isBusy}
-          editRef={editRef}
-          onEdit={() => setIsEditing(true)}
-          onDelete={remove}
-        />
+        <ReadOnlyFieldset clientId={clientId}>
+          <RowActions
+            editLabel={words.edit(name)}
+            deleteLabel={words.deleteIt(name)}
+            isBusy={isBusy}
+            editRef={editRef}
+            onEdit={() => setIsEditing(true)}
+            onDelete={remove}
+          />
+        </ReadOnlyFieldset>
       }
     />
   );

@@ -9,6 +9,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { ClientChoice } from '#entities/clients/client-choice.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useSaveReply } from '#features/inbox-settings/api/saved-replies.ts';
 import { replyForm as words } from '#features/inbox-settings/words/replies.ts';
 
@@ -19,6 +21,7 @@ function ClientField() {
   return (
     <Field label={words.client}>
       <ClientChoice
+        isForNew
         allLabel={words.allClients}
         clientId={field.value ?? undefined}
         onChoose={(clientId) => field.onChange(clientId ?? null)}
@@ -91,6 +94,7 @@ export function ReplyForm({ reply, onDone }: { reply: SavedReply | null; onDone:
   const form = useZodForm(SavedReplyInputSchema, { clientId, name, text, link });
   const save = useSaveReply();
   useEffect(() => form.setFocus('name'), [form]);
+  const chosenId = form.watch('clientId');
   return (
     <Form
       form={form}
@@ -110,12 +114,15 @@ export function ReplyForm({ reply, onDone }: { reply: SavedReply | null; onDone:
         {({ value, ...control }) => <Input type="url" autoComplete="off" value={value ?? ''} {...control} />}
       </FormField>
       <Preview />
+      <ReadOnlyNotice clientId={chosenId} />
       <FormMessage />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{words.cancel}</Button>
-        <SubmitButton variant="secondary" busyLabel={words.saving}>
-          {words.save}
-        </SubmitButton>
+        <ReadOnlyFieldset clientId={chosenId}>
+          <SubmitButton variant="secondary" busyLabel={words.saving}>
+            {words.save}
+          </SubmitButton>
+        </ReadOnlyFieldset>
       </div>
     </Form>
   );

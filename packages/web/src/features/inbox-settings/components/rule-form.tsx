@@ -8,6 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ClientChoice } from '#entities/clients/client-choice.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useChangeRule, useCreateRule } from '#features/inbox-settings/api/rules.ts';
 import type { RuleNames } from '#features/inbox-settings/describe-rule.ts';
 import { firstMessage } from '#features/inbox-settings/first-message.ts';
@@ -28,6 +30,7 @@ function ClientField() {
   return (
     <Field label={words.client}>
       <ClientChoice
+        isForNew
         allLabel={words.allClients}
         clientId={field.value ?? undefined}
         onChoose={(clientId) => field.onChange(clientId ?? null)}
@@ -83,6 +86,7 @@ export function RuleForm({ rule, names, onDone }: RuleFormProps) {
   const create = useCreateRule();
   const change = useChangeRule(rule?.id ?? '');
   useEffect(() => form.setFocus('name'), [form]);
+  const chosenId = form.watch('clientId');
   return (
     <Form
       form={form}
@@ -101,12 +105,15 @@ export function RuleForm({ rule, names, onDone }: RuleFormProps) {
       </div>
       <When />
       <Then names={names} />
+      <ReadOnlyNotice clientId={chosenId} />
       <FormMessage />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{words.cancel}</Button>
-        <SubmitButton variant="secondary" busyLabel={words.saving}>
-          {words.save}
-        </SubmitButton>
+        <ReadOnlyFieldset clientId={chosenId}>
+          <SubmitButton variant="secondary" busyLabel={words.saving}>
+            {words.save}
+          </SubmitButton>
+        </ReadOnlyFieldset>
       </div>
     </Form>
   );

@@ -7,7 +7,10 @@ import { SortableItem } from '#components/sortable-list.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Switch } from '#components/ui/switch.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useClientName } from '#entities/clients/use-client-name.ts';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
+import { clientPicker } from '#entities/clients/words.ts';
 import { act } from '#features/inbox-settings/act.ts';
 import { useChangeRule, useDeleteRule, useTryRule } from '#features/inbox-settings/api/rules.ts';
 import { describeRule, type RuleNames } from '#features/inbox-settings/describe-rule.ts';
@@ -51,7 +54,8 @@ function DeleteQuestion(props: { rule: InboxRule; open: boolean; onOpenChange: (
 type PartProps = { rule: InboxRule; canManage: boolean };
 
 /** Whether it runs. It can be switched on once it was tried as it is. */
-function RuleSwitch({ rule: { id, name, isOn, isTried, problem }, canManage }: PartProps) {
+function RuleSwitch({ rule: { id, clientId, name, isOn, isTried, problem }, canManage }: PartProps) {
+  const isReadOnly = useIsReadOnly(clientId);
   const change = useChangeRule(id);
   const toggle = (next: boolean) =>
     void act(() => change.mutateAsync({ isOn: next }), {
@@ -64,7 +68,7 @@ function RuleSwitch({ rule: { id, name, isOn, isTried, problem }, canManage }: P
     <Switch
       label={<span className="sr-only">{words.run(name)}</span>}
       checked={change.isPending ? change.variables.isOn === true : isOn}
-      disabled={!canManage || isBlocked || change.isPending}
+      disabled={!canManage || isReadOnly || isBlocked || change.isPending}
       onChange={toggle}
     />
   );
@@ -87,6 +91,7 @@ export function RuleRow({ rule, names, canManage, isMovable }: RuleRowProps) {
   const { id, name, problem } = rule;
   const known = useClientName(rule.clientId);
   const client = rule.clientId === null ? words.allClients : (known ?? words.oneClient);
+  const isReadOnly = useIsReadOnly(rule.clientId);
   const tryIt = () =>
     void act(async () => setTrial(await attempt.mutateAsync()), {
       log: 'A rule could not be tried.',
@@ -113,7 +118,10 @@ export function RuleRow({ rule, names, canManage, isMovable }: RuleRowProps) {
         <div className="flex items-start gap-3">
           <div className="grid min-w-0 flex-1 gap-0.5 pt-1.5">
             <p className="wrap-anywhere font-medium text-14">
-              {name} <span className="font-normal text-12 text-muted">{client}</span>
+              {name}{' '}
+              <span className="font-normal text-12 text-muted">
+                {isReadOnly ? clientPicker.readOnly(client) : client}
+              </span>
             </p>
             <p className="wrap-anywhere text-13 text-muted">{describeRule(rule, names)}</p>
             {problem !== null && (
@@ -150,13 +158,15 @@ export function RuleRow({ rule, names, canManage, isMovable }: RuleRowProps) {
             {hasHistory ? words.hideHistory : words.history}
           </Button>
           {canManage && (
-            <RowActions
-              editLabel={words.edit(name)}
-              deleteLabel={words.deleteIt(name)}
-              editRef={editRef}
-              onEdit={() => setIsEditing(true)}
-              onDelete={() => setIsAsking(true)}
-            />
+            <ReadOnlyFieldset clientId={rule.clientId}>
+              <RowActions
+                editLabel={words.edit(name)}
+                deleteLabel={words.deleteIt(name)}
+                editRef={editRef}
+                onEdit={() => setIsEditing(true)}
+                onDelete={() => setIsAsking(true)}
+              />
+            </ReadOnlyFieldset>
           )}
         </div>
         {trial && <RuleTrial trial={trial} onClose={() => setTrial(null)} />}

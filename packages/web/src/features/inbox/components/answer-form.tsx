@@ -6,6 +6,8 @@ import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { keepRun, readKeptRun } from '#entities/assistant/run-stream/kept-runs.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useAnswerLength } from '#features/inbox/count-answer.ts';
 import { withoutControls } from '#features/inbox/find-links.ts';
 import { type AnswerOptions, useAnswer } from '#features/inbox/use-answer.ts';
@@ -113,8 +115,9 @@ export function AnswerForm(props: AnswerFormProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const count = useAnswerLength(answer.text, abilities.counts);
   const isTooLong = count > abilities.maxLength;
+  const isReadOnly = useIsReadOnly(client.id);
   const isEmpty = answer.text.trim() === '' && answer.mediaIds.length === 0;
-  const send = (isDone: boolean) => !isTooLong && answer.send({ isDone });
+  const send = (isDone: boolean) => !isTooLong && !isReadOnly && answer.send({ isDone });
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -163,6 +166,7 @@ export function AnswerForm(props: AnswerFormProps) {
         dir="auto"
         placeholder={placeholder(nameOf(conversation))}
         value={answer.text}
+        readOnly={isReadOnly}
         onChange={({ target }) => answer.type(target.value)}
         onKeyDown={press}
         className={fieldClass}
@@ -174,7 +178,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {words.failed(answer.failure)}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-1">
+      <ReadOnlyFieldset clientId={client.id} className="flex flex-wrap items-center gap-1">
         <AttachButton ids={answer.mediaIds} onChange={answer.attach} abilities={abilities} clientId={client.id} />
         <Button
           size="icon"
@@ -214,7 +218,7 @@ export function AnswerForm(props: AnswerFormProps) {
             {words.send}
           </Button>
         </span>
-      </div>
+      </ReadOnlyFieldset>
       <LazyMount open={isChoosing}>
         <RepliesDialog open={isChoosing} onOpenChange={setIsChoosing} conversation={conversation} onChoose={insert} />
       </LazyMount>

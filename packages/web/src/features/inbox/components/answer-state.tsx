@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { type AnswerStep, useAnswerStep } from '#features/inbox/api/messages.ts';
 import { answerState as words } from '#features/inbox/words/conversation.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -11,7 +12,7 @@ import { toast } from '#lib/toast.ts';
 
 const Receipt = lazyPanel(async () => (await import('./receipt.tsx')).Receipt);
 
-type AnswerStateProps = { message: InboxMessage; mayWrite: boolean };
+type AnswerStateProps = { message: InboxMessage; clientId: string; mayWrite: boolean };
 
 const looks = {
   sending: { label: words.sending, ink: 'text-muted', mark: <Spinner className="size-3" /> },
@@ -38,10 +39,11 @@ const stepsOf: Record<string, { label: string; step: AnswerStep }[]> = {
 };
 
 /** Whether an answer left: on its way, out, not out, or perhaps out, with what can be done about it. */
-export function AnswerState({ message, mayWrite }: AnswerStateProps) {
+export function AnswerState({ message, clientId, mayWrite }: AnswerStateProps) {
   const { id, conversationId, state, reason } = message;
   const [isOpen, setIsOpen] = useState(false);
   const stepping = useAnswerStep(conversationId);
+  const isReadOnly = useIsReadOnly(clientId);
   const steps = mayWrite ? (stepsOf[state ?? ''] ?? []) : [];
   const take = (step: AnswerStep) =>
     stepping.mutate({ id, step }, { onError: (error) => toast.error(words.stepFailed(describeFailure(error))) });
@@ -57,7 +59,13 @@ export function AnswerState({ message, mayWrite }: AnswerStateProps) {
       {reason !== null && <p className="max-w-prose text-right text-muted">{reason}</p>}
       <div className="flex flex-wrap justify-end gap-1">
         {steps.map(({ label, step }) => (
-          <Button key={label} size="small" busy={stepping.isPending} onClick={() => take(step)}>
+          <Button
+            key={label}
+            size="small"
+            busy={stepping.isPending}
+            disabled={isReadOnly && step === 'resend'}
+            onClick={() => take(step)}
+          >
             {label}
           </Button>
         ))}

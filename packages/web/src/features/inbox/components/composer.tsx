@@ -7,7 +7,10 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useDraft } from '#features/inbox/api/draft.ts';
+import { readKeptNote } from '#features/inbox/kept-notes.ts';
 import { composer as words } from '#features/inbox/words/conversation.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ClosedWindow } from './closed-window.tsx';
@@ -120,6 +123,10 @@ export function Composer(props: ComposerProps) {
   // A message to one person may be allowed where the window of public answers is none.
   const isAllowed = mode === 'private' || canAnswerIn(conversation);
   const isFolded = !isWide && !isOpen;
+  const isReadOnly = useIsReadOnly(client.id);
+  // What somebody had begun when the plan changed stays, to be sent when it allows it again.
+  const { text = '', mediaIds = [] } = draft.data ?? {};
+  const hasBegun = text.trim() !== '' || mediaIds.length > 0 || readKeptNote(id).trim() !== '';
   return (
     <section
       aria-label={words.label}
@@ -127,7 +134,8 @@ export function Composer(props: ComposerProps) {
       style={{ borderTopColor: client.brandColor ?? 'var(--color-honey)', borderTopWidth: 3 }}
     >
       {presence}
-      {isFolded ? (
+      <ReadOnlyNotice clientId={client.id}>{words.readOnly}</ReadOnlyNotice>
+      {isReadOnly && !hasBegun ? null : isFolded ? (
         <FoldedComposer conversation={conversation} actions={actions} onOpen={() => show(mode)} />
       ) : (
         <>
@@ -140,7 +148,7 @@ export function Composer(props: ComposerProps) {
             )}
           </div>
           {mode === 'note' ? (
-            <NoteForm conversationId={id} field={field} onEscape={close} />
+            <NoteForm conversationId={id} clientId={client.id} field={field} onEscape={close} />
           ) : isAllowed ? (
             <AsyncPanel
               query={{

@@ -15,6 +15,8 @@ import {
 import type { Ref } from 'react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import type { Change } from '#features/inbox/apply-change.ts';
 import { wholeText } from '#features/inbox/times.ts';
 import { conversationHeader as words } from '#features/inbox/words/conversation.ts';
@@ -63,22 +65,23 @@ function Place({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function menuOf({ conversation, isWide, onChange, onAsk, onPerson }: HeaderProps): MenuAction[] {
-  const { isSpam } = conversation;
+function useMenu({ conversation, isWide, onChange, onAsk, onPerson }: HeaderProps): MenuAction[] {
+  const { isSpam, client } = conversation;
+  const entriesOf = useWritableEntries(client.id);
   const onPhone: MenuAction[] = [
     { label: words.assign, icon: UserPlus, onSelect: () => onAsk('assign') },
     { label: words.labels, icon: Tag, onSelect: () => onAsk('label') },
   ];
-  return [
-    ...(isWide ? [] : onPhone),
+  const spam: MenuAction = {
+    label: isSpam ? words.notSpam : words.spam,
+    icon: Ban,
+    onSelect: () => onChange({ operation: isSpam ? 'not-spam' : 'spam' }),
+  };
+  const open: MenuAction[] = [
     { label: words.person, icon: UserRound, onSelect: onPerson },
     { label: words.unread, icon: CircleDot, onSelect: () => onChange({ operation: 'unread' }) },
-    {
-      label: isSpam ? words.notSpam : words.spam,
-      icon: Ban,
-      onSelect: () => onChange({ operation: isSpam ? 'not-spam' : 'spam' }),
-    },
   ];
+  return entriesOf([...(isWide ? [] : onPhone), ...open, spam], open);
 }
 
 /** Done and snooze: at the top where there is room, within reach of the thumb on a phone. */
@@ -90,7 +93,7 @@ export function MainActions({
   const isDone = conversation.state === 'done';
   const DoneIcon = isDone ? RotateCcw : CircleCheck;
   return (
-    <>
+    <ReadOnlyFieldset clientId={conversation.client.id}>
       <Button
         size="icon"
         variant="ghost"
@@ -104,7 +107,7 @@ export function MainActions({
         <DoneIcon aria-hidden="true" />
         {isDone ? words.reopen : words.done}
       </Button>
-    </>
+    </ReadOnlyFieldset>
   );
 }
 
@@ -113,6 +116,7 @@ export function ConversationHeader(props: HeaderProps) {
   const { conversation, labels, memberNames, isWide, mayWrite, ref, onAsk, onClose } = props;
   const { person, account, labelIds, assigneeId } = conversation;
   const name = nameOf(conversation);
+  const menu = useMenu(props);
   const assignee = assigneeId === null ? undefined : memberNames.get(assigneeId);
   const known = labelIds.flatMap((id) => labels.get(id) ?? []);
   return (
@@ -139,7 +143,7 @@ export function ConversationHeader(props: HeaderProps) {
       {mayWrite && (
         <div className="flex shrink-0 items-center gap-1">
           {isWide && (
-            <>
+            <ReadOnlyFieldset clientId={conversation.client.id}>
               <Button
                 size="icon"
                 variant="ghost"
@@ -163,7 +167,7 @@ export function ConversationHeader(props: HeaderProps) {
                 <Tag aria-hidden="true" />
               </Button>
               <MainActions {...props} />
-            </>
+            </ReadOnlyFieldset>
           )}
           <ActionMenu
             button={
@@ -171,7 +175,7 @@ export function ConversationHeader(props: HeaderProps) {
                 <MoreHorizontal aria-hidden="true" />
               </Button>
             }
-            actions={menuOf(props)}
+            actions={menu}
           />
         </div>
       )}

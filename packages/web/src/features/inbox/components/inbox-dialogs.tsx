@@ -43,9 +43,7 @@ export function InboxDialogs({ asked, onAsk, inbox, search, onSearch }: InboxDia
         <LabelDialog
           {...propsOf('label')}
           chosen={shared}
-          onToggle={(labelId, isOn) =>
-            inbox.triage.act(inbox.targets(), { operation: isOn ? 'label' : 'unlabel', labelId })
-          }
+          onToggle={(labelId, isOn) => inbox.act(inbox.targets(), { operation: isOn ? 'label' : 'unlabel', labelId })}
         />
       </LazyMount>
       <LazyMount open={asked === 'snooze'}>

@@ -10,7 +10,7 @@ import { type InboxSearch, isNarrowed, isShown, viewOf } from '#features/inbox/i
 import { useFilterNames } from '#features/inbox/use-filter-names.ts';
 import { type InboxState, type Navigate, useInbox } from '#features/inbox/use-inbox.ts';
 import { useInboxKeys } from '#features/inbox/use-inbox-keys.ts';
-import { conversationList, viewsColumn, inboxScreen as words } from '#features/inbox/words/list.ts';
+import { conversationList, triage, viewsColumn, inboxScreen as words } from '#features/inbox/words/list.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import { toast } from '#lib/toast.ts';
@@ -184,6 +184,7 @@ function ListColumn({
           isSpamView={view === 'spam'}
           onSelectMore={selection.selected.size < items.length || query.hasNextPage ? inbox.selectMore : undefined}
           isWholeList={!query.hasNextPage && items.length <= mostBulkConversations}
+          isReadOnly={inbox.isReadOnly()}
           onClear={selection.clear}
           onChange={inbox.change}
           onAsk={onAsk}
@@ -200,12 +201,17 @@ export function InboxScreen({ search, onSearch, notice }: InboxScreenProps & Wit
   const { data: counts } = useCounts(search.clientId);
   const { saved, remove } = useSharedViews();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const onAsk = (next: Asked | null) => {
+    const isChange = next === 'assign' || next === 'label' || next === 'snooze';
+    if (isChange && inbox.isReadOnly()) toast(triage.readOnly(inbox.targets().length));
+    else setAsked(next);
+  };
   const pane = useRef<PaneHandle>(null);
   const nameOfFilter = useFilterNames(search, inbox);
   const [isPersonShown, setIsPersonShown] = useState(false);
   const onPerson = () => setIsPersonShown(!isPersonShown);
   const [composing, setComposing] = useState<Composing | null>(null);
-  useKeys({ inbox, search, pane, onAsk: setAsked, onPerson, onCompose: setComposing, onSearch });
+  useKeys({ inbox, search, pane, onAsk, onPerson, onCompose: setComposing, onSearch });
   const { openId } = inbox;
   const isCovered = !isWide && openId !== undefined;
   const canSave = isNarrowed(search) && !saved.some(({ settings }) => isShown(settings, search));
@@ -220,7 +226,7 @@ export function InboxScreen({ search, onSearch, notice }: InboxScreenProps & Wit
       initialMode={composing?.id === openId ? composing.mode : null}
       isPersonShown={isPersonShown}
       onPersonShown={setIsPersonShown}
-      onAsk={setAsked}
+      onAsk={onAsk}
       onClose={() => {
         onSearch({ conversation: undefined });
         inbox.focusCursor();
@@ -247,7 +253,7 @@ export function InboxScreen({ search, onSearch, notice }: InboxScreenProps & Wit
           onFilters={() => setAsked('filters')}
         />
         {notice}
-        <ListColumn inbox={inbox} search={search} onSearch={onSearch} onAsk={setAsked} />
+        <ListColumn inbox={inbox} search={search} onSearch={onSearch} onAsk={onAsk} />
       </section>
       {isWide ? (
         <section aria-label={words.conversation} className="min-h-0 min-w-0">

@@ -153,7 +153,9 @@ export function MessageItem(props: MessageItemProps) {
             </ul>
           )}
         </div>
-        {isOurs && message.isFromRuche && <AnswerState message={message} mayWrite={mayWrite} />}
+        {isOurs && message.isFromRuche && (
+          <AnswerState message={message} clientId={conversation.client.id} mayWrite={mayWrite} />
+        )}
       </div>
       <div className="pt-5">
         <MessageMenu {...{ conversation, message, mayWrite, onReply }} authorName={author} />

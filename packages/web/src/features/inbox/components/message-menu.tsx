@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { LazyMount } from '#components/lazy-mount.tsx';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { useChangeMessage, useDeleteMessage } from '#features/inbox/api/messages.ts';
 import { messageItem, messageMenu as words } from '#features/inbox/words/conversation.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -42,6 +43,8 @@ const when = (isOffered: boolean, action: MenuAction) => (isOffered ? [action] :
 function onError(error: Error): void {
   toast.error(words.failed(describeFailure(error)));
 }
+
+const isOfLink = ({ icon }: MenuAction) => icon === ExternalLink;
 
 /** Only what the network allows. */
 function actionsOf({ conversation, message, mayWrite }: MessageMenuProps, acts: Acts): MenuAction[] {
@@ -101,11 +104,13 @@ export function MessageMenu(props: MessageMenuProps) {
   const changing = useChangeMessage(conversation.id);
   const deleting = useDeleteMessage(conversation.id);
   const network = networkName(conversation.account.platform);
-  const actions = actionsOf(props, {
+  const entriesOf = useWritableEntries(conversation.client.id);
+  const all = actionsOf(props, {
     change: (change) => changing.mutate({ id: message.id, change }, { onError }),
     remove: () => setIsAsked(true),
     onReply,
   });
+  const actions = entriesOf(all, all.filter(isOfLink));
   if (actions.length === 0) return null;
   return (
     <>

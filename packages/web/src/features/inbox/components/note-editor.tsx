@@ -1,6 +1,7 @@
 import type { ConversationNote } from '@ruche/contracts/inbox';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
 import { useChangeNote } from '#features/inbox/api/notes.ts';
 import { mentionedIn } from '#features/inbox/mentions.ts';
@@ -8,8 +9,10 @@ import { noteEditor as words } from '#features/inbox/words/conversation.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { NoteField } from './note-field.tsx';
 
+type NoteEditorProps = { note: ConversationNote; clientId: string; onDone: () => void };
+
 /** Changes a note in its place. */
-export function NoteEditor({ note, onDone }: { note: ConversationNote; onDone: () => void }) {
+export function NoteEditor({ note, clientId, onDone }: NoteEditorProps) {
   const [text, setText] = useState(note.text);
   const form = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -21,8 +24,9 @@ export function NoteEditor({ note, onDone }: { note: ConversationNote; onDone: (
     form.current?.scrollIntoView({ block: 'nearest' });
     field.current?.setSelectionRange(note.text.length, note.text.length);
   }, [note.text.length]);
+  const isReadOnly = useIsReadOnly(clientId);
   const save = () => {
-    if (text.trim() === '' || changing.isPending) return;
+    if (text.trim() === '' || changing.isPending || isReadOnly) return;
     if (text.trim() === note.text) onDone();
     else changing.mutate({ text: text.trim(), mentions: mentionedIn(text, members) }, { onSuccess: onDone });
   };
@@ -40,7 +44,7 @@ export function NoteEditor({ note, onDone }: { note: ConversationNote; onDone: (
         </Button>
         <Button
           size="small"
-          disabled={text.trim() === ''}
+          disabled={text.trim() === '' || isReadOnly}
           busy={changing.isPending}
           busyLabel={words.saving}
           onClick={save}

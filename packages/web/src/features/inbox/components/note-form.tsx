@@ -1,6 +1,7 @@
 import { StickyNote } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
 import { useAddNote } from '#features/inbox/api/notes.ts';
 import { keepNote, readKeptNote } from '#features/inbox/kept-notes.ts';
@@ -11,21 +12,23 @@ import { NoteField } from './note-field.tsx';
 
 type NoteFormProps = {
   conversationId: string;
+  clientId: string;
   field: RefObject<HTMLTextAreaElement | null>;
   onEscape: () => void;
 };
 
 /** A note for colleagues, who are told of it where it mentions them. It never leaves the product. */
-export function NoteForm({ conversationId, field, onEscape }: NoteFormProps) {
+export function NoteForm({ conversationId, clientId, field, onEscape }: NoteFormProps) {
   const [text, setText] = useState(() => readKeptNote(conversationId));
   const { data: members = [] } = useMemberNames();
   const adding = useAddNote(conversationId);
+  const isReadOnly = useIsReadOnly(clientId);
   const type = (next: string) => {
     setText(next);
     keepNote(conversationId, next);
   };
   const add = () => {
-    if (text.trim() === '' || adding.isPending) return;
+    if (text.trim() === '' || adding.isPending || isReadOnly) return;
     const body = { text: text.trim(), mentions: mentionedIn(text, members) };
     adding.mutate(body, { onSuccess: () => type('') });
   };
@@ -43,7 +46,7 @@ export function NoteForm({ conversationId, field, onEscape }: NoteFormProps) {
       )}
       <Button
         className="justify-self-end"
-        disabled={text.trim() === ''}
+        disabled={text.trim() === '' || isReadOnly}
         busy={adding.isPending}
         busyLabel={words.adding}
         onClick={add}

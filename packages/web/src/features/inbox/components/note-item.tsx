@@ -6,6 +6,7 @@ import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { lazyPanel } from '#components/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { useMay } from '#entities/people/use-may.ts';
 import { useDeleteNote } from '#features/inbox/api/notes.ts';
 import { clockText, wholeText } from '#features/inbox/times.ts';
@@ -18,7 +19,12 @@ const NoteEditor = lazyPanel(async () => (await import('./note-editor.tsx')).Not
   skeleton: <Skeleton className="h-18" />,
 });
 
-type NoteItemProps = { note: ConversationNote; memberNames: ReadonlyMap<string, string>; ownId: string | undefined };
+type NoteItemProps = {
+  note: ConversationNote;
+  clientId: string;
+  memberNames: ReadonlyMap<string, string>;
+  ownId: string | undefined;
+};
 
 function DeleteQuestion(props: { note: ConversationNote; open: boolean; onOpenChange: (open: boolean) => void }) {
   const { note, open, onOpenChange } = props;
@@ -45,8 +51,9 @@ function DeleteQuestion(props: { note: ConversationNote; open: boolean; onOpenCh
 }
 
 /** What a colleague wrote beside the conversation: told from messages by its place, frame and words. */
-export function NoteItem({ note, memberNames, ownId }: NoteItemProps) {
+export function NoteItem({ note, clientId, memberNames, ownId }: NoteItemProps) {
   const { userId, text, createdAt, updatedAt } = note;
+  const entriesOf = useWritableEntries(clientId);
   const [isEditing, setIsEditing] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -84,12 +91,12 @@ export function NoteItem({ note, memberNames, ownId }: NoteItemProps) {
                   <MoreHorizontal aria-hidden="true" className="size-4" />
                 </button>
               }
-              actions={isOwn ? [edit, remove] : [remove]}
+              actions={entriesOf(isOwn ? [edit, remove] : [remove])}
             />
           </span>
         )}
       </p>
-      {isEditing ? <NoteEditor note={note} onDone={finish} /> : <StrangerText text={text} />}
+      {isEditing ? <NoteEditor note={note} clientId={clientId} onDone={finish} /> : <StrangerText text={text} />}
       <DeleteQuestion note={note} open={isAsked} onOpenChange={setIsAsked} />
     </article>
   );

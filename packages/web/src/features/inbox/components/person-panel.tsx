@@ -9,6 +9,7 @@ import { LazyMount } from '#components/lazy-mount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { useConversations } from '#features/inbox/api/list-conversations.ts';
 import { useErasePerson, useExportPerson } from '#features/inbox/api/person.ts';
@@ -91,17 +92,19 @@ function Facts({ conversation, inbox, onAsk }: Omit<PersonPanelProps, 'onErased'
   const status =
     snoozedUntil === null ? (state === 'done' ? words.done : words.open) : words.snoozed(wholeText(snoozedUntil));
   return (
-    <dl className="divide-y divide-line border-line border-y">
-      <Fact label={words.assignee} onChange={() => onAsk('assign')}>
-        {inbox.memberNames.get(assigneeId ?? '') ?? words.nobody}
-      </Fact>
-      <Fact label={words.labels} onChange={() => onAsk('label')}>
-        {labels.length === 0 ? words.noLabels : labels.map((label) => <LabelChip key={label.id} label={label} />)}
-      </Fact>
-      <Fact label={words.state} onChange={() => onAsk('snooze')}>
-        {status}
-      </Fact>
-    </dl>
+    <ReadOnlyFieldset clientId={conversation.client.id}>
+      <dl className="divide-y divide-line border-line border-y">
+        <Fact label={words.assignee} onChange={() => onAsk('assign')}>
+          {inbox.memberNames.get(assigneeId ?? '') ?? words.nobody}
+        </Fact>
+        <Fact label={words.labels} onChange={() => onAsk('label')}>
+          {labels.length === 0 ? words.noLabels : labels.map((label) => <LabelChip key={label.id} label={label} />)}
+        </Fact>
+        <Fact label={words.state} onChange={() => onAsk('snooze')}>
+          {status}
+        </Fact>
+      </dl>
+    </ReadOnlyFieldset>
   );
 }
 

@@ -5,6 +5,7 @@ import { lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { readKeptRun } from '#entities/assistant/run-stream/kept-runs.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { threadSummary as words } from '#features/inbox/words/assistant.ts';
 
 const SummaryPanel = lazyPanel(async () => (await import('./summary-panel.tsx')).SummaryPanel, {
@@ -40,10 +41,12 @@ export function ThreadSummary({ conversation, messages }: ThreadSummaryProps) {
   return (
     <div className="flex shrink-0 items-center justify-between gap-2 border-line border-b bg-surface py-1 pr-2 pl-4 text-12 text-muted sm:pl-5">
       {words.long(messages.length)}
-      <Button size="small" variant="ghost" className="text-muted hover:text-ink" onClick={ask}>
-        <Sparkles aria-hidden="true" />
-        {words.summarize}
-      </Button>
+      <ReadOnlyFieldset clientId={conversation.client.id}>
+        <Button size="small" variant="ghost" className="text-muted hover:text-ink" onClick={ask}>
+          <Sparkles aria-hidden="true" />
+          {words.summarize}
+        </Button>
+      </ReadOnlyFieldset>
     </div>
   );
 }

@@ -122,7 +122,7 @@ function Items(props: ItemsProps) {
               </p>
             )}
             {item.kind === 'note' ? (
-              <NoteItem note={item.note} memberNames={memberNames} ownId={ownId} />
+              <NoteItem note={item.note} clientId={conversation.client.id} memberNames={memberNames} ownId={ownId} />
             ) : (
               <MessageItem
                 message={item.message}

@@ -131,6 +131,7 @@ export const noteItem = {
 } as const;
 
 export const composer = {
+  readOnly: 'You can still read its conversations.',
   fold: 'Close the editor',
   label: 'Answer',
   mode: 'Type',

@@ -100,6 +100,7 @@ export const conversationRow = {
 } as const;
 
 export const selectionBar = {
+  readOnly: 'Read-only client',
   label: 'Selected conversations',
   selected: (count: number) => `${count} selected`,
   selectAll: 'Select all',
@@ -116,6 +117,10 @@ export const selectionBar = {
 } as const;
 
 export const triage = {
+  readOnly: (count: number) =>
+    count === 1
+      ? '1 conversation belongs to a read-only client and didn’t change.'
+      : `${count} conversations belong to read-only clients and didn’t change.`,
   done: (count: number) => (count === 1 ? 'Marked as done.' : `Marked ${count} conversations as done.`),
   reopen: (count: number) => (count === 1 ? 'Reopened.' : `Reopened ${count} conversations.`),
   snooze: (count: number, time: string) =>
