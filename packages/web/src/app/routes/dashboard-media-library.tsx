@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { chooseMediaFiles } from '#entities/media/accepted-files.ts';
 import { useMediaList } from '#entities/media/list-media.ts';
 import { sharedFolder } from '#entities/media/media-keys.ts';
@@ -44,9 +45,11 @@ export function DashboardMediaLibrary() {
   const open = (media: string | undefined) =>
     void navigate({ search: { ...filters, media }, replace: openId !== undefined });
   const clientId = folder === undefined || folder === sharedFolder ? null : folder;
+  const isReadOnly = useIsReadOnly(clientId);
+  const cannotUpload = isDeleted || isReadOnly;
   const upload = (files: File[]) => void startUploads(files, { clientId });
-  const isOver = useFileDrop(isDeleted ? leave : upload);
-  usePastedFiles(upload, !isDeleted);
+  const isOver = useFileDrop(cannotUpload ? leave : upload);
+  usePastedFiles(upload, !cannotUpload);
   const choose = () => void chooseMediaFiles().then(upload);
   const folderName = clients.find(({ id }) => id === clientId)?.name ?? 'Shared';
   const folders = {
@@ -73,7 +76,7 @@ export function DashboardMediaLibrary() {
               {words.select}
             </Button>
             {!isDeleted && (
-              <Button variant="primary" onClick={choose}>
+              <Button variant="primary" disabled={isReadOnly} onClick={choose}>
                 <Upload aria-hidden="true" />
                 {words.upload}
               </Button>
@@ -94,12 +97,12 @@ export function DashboardMediaLibrary() {
           <EmptyLibrary
             filters={filters}
             clientCount={workspace?.clients.used}
-            onUpload={choose}
+            onUpload={isReadOnly ? undefined : choose}
             onClear={() => setFilters({ folder, deleted: filters.deleted })}
           />
         }
       />
-      {isOver && !isDeleted && <DropOverlay folderName={folderName} />}
+      {isOver && !cannotUpload && <DropOverlay folderName={folderName} />}
     </Page>
   );
 }

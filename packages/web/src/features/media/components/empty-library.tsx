@@ -11,7 +11,8 @@ type EmptyLibraryProps = {
   filters: MediaFilters;
   /** Undefined while it is not known. */
   clientCount: number | undefined;
-  onUpload: () => void;
+  /** Missing where nothing can be uploaded. */
+  onUpload: (() => void) | undefined;
   onClear: () => void;
 };
 
@@ -45,10 +46,12 @@ export function EmptyLibrary({ filters, clientCount, onUpload, onClear }: EmptyL
       title={filters.folder === undefined ? words.title : words.folderTitle}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={onUpload}>
-            <Upload aria-hidden="true" />
-            {words.upload}
-          </Button>
+          {onUpload !== undefined && (
+            <Button onClick={onUpload}>
+              <Upload aria-hidden="true" />
+              {words.upload}
+            </Button>
+          )}
           {clientCount === 0 && (
             <Link to={paths.clients} search={{ add: true }} className={buttonClass()}>
               <Plus aria-hidden="true" />
@@ -58,7 +61,7 @@ export function EmptyLibrary({ filters, clientCount, onUpload, onClear }: EmptyL
         </div>
       }
     >
-      {words.hint}
+      {onUpload === undefined ? words.readOnlyHint : words.hint}
     </EmptyState>
   );
 }

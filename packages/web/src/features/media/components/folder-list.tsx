@@ -3,6 +3,7 @@ import { Folder, Images, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Input } from '#components/ui/input.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { useReadOnlyReasons } from '#entities/clients/use-read-only.ts';
 import { sharedFolder } from '#entities/media/media-keys.ts';
 import { folderList as words } from '#features/media/words/common.ts';
 import { cn } from '#lib/class-names.ts';
@@ -61,12 +62,13 @@ type FolderListProps = FolderChoice & { isDragging: boolean };
 export function FolderList(props: FolderListProps) {
   const { clients, counts, folder, isDeleted, isDragging, onChange, onDeleted } = props;
   const [typed, setTyped] = useState('');
+  const reasonOf = useReadOnlyReasons();
   const wanted = typed.trim().toLowerCase();
   const shown = clients.filter(({ name }) => name.toLowerCase().includes(wanted));
   const folderProps = (id: string) => ({
     id,
     isCurrent: folder === id,
-    isTarget: folder !== id,
+    isTarget: folder !== id && reasonOf(id) === null,
     isDragging,
     onChoose: () => onChange(id),
     count: counts && (counts.byFolder.get(id) ?? 0),

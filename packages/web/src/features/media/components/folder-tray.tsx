@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { Folder, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { useReadOnlyReasons } from '#entities/clients/use-read-only.ts';
 import { sharedFolder } from '#entities/media/media-keys.ts';
 import { folderTray as words } from '#features/media/words/common.ts';
 import { cn } from '#lib/class-names.ts';
@@ -25,6 +26,7 @@ function Target({ id, icon, name }: { id: string; icon: ReactNode; name: string 
 
 /** Where media are dropped on a screen that has no room for the list of folders; there only while media are dragged. */
 export function FolderTray({ clients, folder }: Pick<FolderChoice, 'clients' | 'folder'>) {
+  const reasonOf = useReadOnlyReasons();
   return (
     <section
       aria-label={words.label}
@@ -36,7 +38,7 @@ export function FolderTray({ clients, folder }: Pick<FolderChoice, 'clients' | '
           <Target id={sharedFolder} icon={<Folder aria-hidden="true" className="size-4" />} name="Shared" />
         )}
         {clients
-          .filter(({ id }) => id !== folder)
+          .filter(({ id }) => id !== folder && reasonOf(id) === null)
           .map((client) => (
             <Target
               key={client.id}

@@ -23,7 +23,7 @@ type MediaGridProps = {
   isWhole: boolean;
   selection: Selection;
   isSelecting: boolean;
-  isDraggable: boolean;
+  isDraggable: (media: Media) => boolean;
   /** Those that are being dragged. */
   dragged: readonly Media[];
   noteOf?: ((media: Media) => string) | undefined;
@@ -68,7 +68,7 @@ export function MediaGrid(props: MediaGridProps) {
             media={one}
             isSelected={selection.ids.has(one.id)}
             isSelecting={isSelecting}
-            isDraggable={isDraggable}
+            isDraggable={isDraggable(one)}
             isDragged={dragged.includes(one)}
             note={noteOf?.(one)}
             onOpen={() => onOpen(one)}

@@ -2,6 +2,8 @@ import { deletedMediaDays, type Media } from '@ruche/contracts/media';
 import { dayMs } from '@ruche/contracts/time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AsyncList } from '#components/async-list.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
+import { useReadOnlyReasons } from '#entities/clients/use-read-only.ts';
 import type { useMediaList } from '#entities/media/list-media.ts';
 import { sharedFolder } from '#entities/media/media-keys.ts';
 import { useChangeMany } from '#features/media/api/change-many.ts';
@@ -106,8 +108,12 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const nameOfOne = (list: readonly string[]) =>
     list.length === 1 ? items.find(({ id }) => id === list[0])?.fileName : undefined;
   const selected = items.filter(({ id }) => selection.ids.has(id));
-  const dragged =
-    draggedId !== null && selection.ids.has(draggedId) ? selected : items.filter(({ id }) => id === draggedId);
+  const reasonOf = useReadOnlyReasons();
+  const isReadOnly = (media: Media) => reasonOf(media.clientId) !== null;
+  const isOfSelection = draggedId !== null && selection.ids.has(draggedId);
+  const dragged = (isOfSelection ? selected : items.filter(({ id }) => id === draggedId)).filter(
+    (one) => !isReadOnly(one),
+  );
   const nameOfFolder = (id: string) =>
     id === deletedFolder ? texts.recentlyDeleted : (folders.clients.find((one) => one.id === id)?.name ?? 'Shared');
   const move = (media: readonly Media[], clientId: string | null, folderName: string) => {
@@ -130,6 +136,9 @@ export function MediaLibrary(props: MediaLibraryProps) {
             onChange={onFilters}
             folders={isWide ? null : <FolderSelect {...folders} />}
           />
+          <ReadOnlyNotice isOnScreen clientId={filters.folder === sharedFolder ? null : filters.folder}>
+            {texts.staysReadable}
+          </ReadOnlyNotice>
           <div ref={area} tabIndex={-1} className="outline-none">
             <AsyncList query={query} what={texts.what} skeleton={<MediaSkeleton />} empty={empty}>
               {(media, isWhole) => (
@@ -139,14 +148,18 @@ export function MediaLibrary(props: MediaLibraryProps) {
                   isWhole={isWhole}
                   selection={selection}
                   isSelecting={isBarShown || isDeleted}
-                  isDraggable={!isDeleted}
+                  isDraggable={(one) => !isDeleted && !isReadOnly(one)}
                   dragged={dragged}
                   noteOf={isDeleted ? daysLeft : undefined}
                   actions={{
                     onOpen: ({ id }) => onOpen(id),
                     onSelect: setChosen,
                     onSelectAll: () => void chooseAll(),
-                    onDelete: (list) => !isDeleted && removeAll(list, nameOfOne(list)),
+                    onDelete: (list) => {
+                      const writable = list.filter((id) => !items.some((one) => one.id === id && isReadOnly(one)));
+                      if (writable.length < list.length) toast(texts.readOnly);
+                      else if (!isDeleted) removeAll(list, nameOfOne(list));
+                    },
                     onRestore: isDeleted ? (one) => void actions.restore([one.id], one.fileName) : undefined,
                   }}
                 />
@@ -161,6 +174,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
           count={ids.length}
           isDeleted={isDeleted}
           isBusy={isLoadingAll || actions.isDownloading}
+          isReadOnly={selected.some(isReadOnly)}
           onSelectAll={ids.length < order.length || query.hasNextPage ? () => void chooseAll() : undefined}
           onClear={clear}
           onMove={() => setAsked('move')}

@@ -5,6 +5,8 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet, SheetContent } from '#components/ui/sheet.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useChangeMedia } from '#entities/media/change-media.ts';
 import { CropDialog } from '#entities/media/lazy-parts.tsx';
 import { useMediaItem } from '#entities/media/list-media.ts';
@@ -76,6 +78,7 @@ function Details({ media, onOpen, onMove, onDelete, onDownload }: DetailsProps) 
   const isOpen = (kind: 'crop' | 'move') => (next: boolean) => setOpen(next ? kind : null);
   return (
     <div className="grid grid-cols-1 gap-5">
+      <ReadOnlyNotice clientId={media.clientId}>{words.staysReadable}</ReadOnlyNotice>
       {isFocusing ? (
         <FocalPointPicker
           media={media}
@@ -90,32 +93,36 @@ function Details({ media, onOpen, onMove, onDelete, onDownload }: DetailsProps) 
       )}
       {!isFocusing && (
         <div className="flex flex-wrap gap-2">
-          {isPicture && (
-            <Button size="small" onClick={() => setOpen('crop')}>
-              <Crop aria-hidden="true" />
-              {words.crop}
+          <ReadOnlyFieldset clientId={media.clientId}>
+            {isPicture && (
+              <Button size="small" onClick={() => setOpen('crop')}>
+                <Crop aria-hidden="true" />
+                {words.crop}
+              </Button>
+            )}
+            {isPicture && (
+              <Button size="small" onClick={() => setIsFocusing(true)}>
+                <Crosshair aria-hidden="true" />
+                {words.focalPoint}
+              </Button>
+            )}
+            <Button size="small" onClick={() => setOpen('move')}>
+              <FolderInput aria-hidden="true" />
+              {words.move}
             </Button>
-          )}
-          {isPicture && (
-            <Button size="small" onClick={() => setIsFocusing(true)}>
-              <Crosshair aria-hidden="true" />
-              {words.focalPoint}
-            </Button>
-          )}
-          <Button size="small" onClick={() => setOpen('move')}>
-            <FolderInput aria-hidden="true" />
-            {words.move}
-          </Button>
+          </ReadOnlyFieldset>
           {media.status === 'ready' && (
             <Button size="small" onClick={() => onDownload(media)}>
               <Download aria-hidden="true" />
               {words.download}
             </Button>
           )}
-          <Button size="small" className="text-clay" onClick={() => onDelete(media)}>
-            <Trash2 aria-hidden="true" />
-            {words.deleteIt}
-          </Button>
+          <ReadOnlyFieldset clientId={media.clientId}>
+            <Button size="small" className="text-clay" onClick={() => onDelete(media)}>
+              <Trash2 aria-hidden="true" />
+              {words.deleteIt}
+            </Button>
+          </ReadOnlyFieldset>
         </div>
       )}
       {media.duplicateOf !== null && (
@@ -128,7 +135,9 @@ function Details({ media, onOpen, onMove, onDelete, onDownload }: DetailsProps) 
           {words.croppedCopy}
         </Related>
       )}
-      <MediaFields media={media} />
+      <ReadOnlyFieldset clientId={media.clientId}>
+        <MediaFields media={media} />
+      </ReadOnlyFieldset>
       <WhereUsed media={media} />
       <MediaFacts media={media} />
       <CropDialog

@@ -7,6 +7,8 @@ import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { clientOptions } from '#entities/clients/list-clients.ts';
+import { useReadOnlyReasons } from '#entities/clients/use-read-only.ts';
+import { clientPicker } from '#entities/clients/words.ts';
 import { moveDialog as words } from '#features/media/words/common.ts';
 import { useDeferredText } from '#lib/use-deferred-text.ts';
 
@@ -19,14 +21,14 @@ type MoveDialogProps = {
   onMove: (clientId: string | null, folderName: string) => void;
 };
 
-type ChoiceProps = { icon: ReactNode; name: string; isCurrent: boolean; onChoose: () => void };
+type ChoiceProps = { icon: ReactNode; name: string; isCurrent: boolean; isDisabled?: boolean; onChoose: () => void };
 
-function Choice({ icon, name, isCurrent, onChoose }: ChoiceProps) {
+function Choice({ icon, name, isCurrent, isDisabled = false, onChoose }: ChoiceProps) {
   return (
     <li>
       <button
         type="button"
-        disabled={isCurrent}
+        disabled={isCurrent || isDisabled}
         onClick={onChoose}
         className="flex min-h-10 w-full items-center gap-3 rounded-control px-2 text-left text-14 hover:bg-hover disabled:text-muted touch:min-h-12"
       >
@@ -44,6 +46,7 @@ export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: Mov
   const asked = useDeferredText(typed, 200);
   const query = useQuery({ ...clientOptions(asked.trim()), enabled: open, placeholderData: keepPreviousData });
   const clients = query.data?.items ?? [];
+  const reasonOf = useReadOnlyReasons();
   const choose = (clientId: string | null, name: string) => {
     onMove(clientId, name);
     onOpenChange(false);
@@ -93,8 +96,9 @@ export function MoveDialog({ open, onOpenChange, count, currentId, onMove }: Mov
               <Choice
                 key={client.id}
                 icon={<ClientLogo client={client} className="h-6 w-5.5" />}
-                name={client.name}
+                name={reasonOf(client.id) === null ? client.name : clientPicker.readOnly(client.name)}
                 isCurrent={currentId === client.id}
+                isDisabled={reasonOf(client.id) !== null}
                 onChoose={() => choose(client.id, client.name)}
               />
             ))}

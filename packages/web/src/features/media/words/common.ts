@@ -4,6 +4,7 @@ export const dropOverlay = {
 } as const;
 
 export const emptyLibrary = {
+  readOnlyHint: 'You can upload files to it once its client is active.',
   noMatchesHint: 'Try another search, file type, or tag.',
   noMatches: 'No files match',
   clearFilters: 'Clear filters',
@@ -64,6 +65,7 @@ export const moveDialog = {
 } as const;
 
 export const selectionBar = {
+  readOnly: 'Includes a read-only client',
   restore: 'Restore',
   move: 'Move',
   tag: 'Tag',

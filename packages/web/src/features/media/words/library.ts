@@ -31,6 +31,8 @@ export const mediaGrid = {
 } as const;
 
 export const mediaLibrary = {
+  readOnly: 'You can’t change files of a read-only client.',
+  staysReadable: 'You can still view and download its files.',
   daysLeft: (days: number) => `${days} days left`,
   tagsSaved: (files: string) => `Tags saved for ${files}.`,
   failed: (reason: string) => `Nothing was changed. ${reason}`,
@@ -47,6 +49,7 @@ export const mediaPreview = {
 } as const;
 
 export const mediaSheet = {
+  staysReadable: 'You can still download this file.',
   focalPointSaved: 'Focal point saved.',
   focalPointFailed: (reason: string) => `Couldn’t save the focal point. ${reason}`,
   crop: 'Crop',
