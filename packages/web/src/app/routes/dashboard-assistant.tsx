@@ -4,6 +4,8 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { ClientChoice } from '#entities/clients/client-choice.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import {
   type AssistantSearch,
@@ -31,9 +33,12 @@ type TabProps = { search: AssistantSearch; onChange: ChangeSearch };
 
 function Tab({ search, onChange }: TabProps) {
   const { client, thread } = search;
+  const isReadOnly = useIsReadOnly(client);
   const tab = tabOf(search);
   if (tab === 'chat') return <ChatTab clientId={client} threadId={thread} onChange={onChange} />;
   if (client === undefined) return <ClientCards tab={tab} />;
+  // Ideas and trends are looked for anew, which the plan refuses; a schedule that was proposed is still there.
+  if (isReadOnly && tab !== 'schedule') return null;
   if (tab === 'schedule') return <ScheduleTab key={client} clientId={client} />;
   const Part = tab === 'ideas' ? IdeasTab : TrendsTab;
   return <Part key={client} clientId={client} search={search} onChange={onChange} />;
@@ -68,6 +73,11 @@ export function DashboardAssistant() {
         }
       />
       <AssistantTabs tab={tab} client={client} />
+      {tab !== 'chat' && (
+        <ReadOnlyNotice isOnScreen clientId={client}>
+          {words.readOnly}
+        </ReadOnlyNotice>
+      )}
       <AsyncPanel query={workspace} what={words.what} skeleton={<CardsSkeleton />}>
         {({ plan }) =>
           includesFeature(plan.inForce, 'assistant') ? <Tab search={search} onChange={onChange} /> : <AssistantOffer />

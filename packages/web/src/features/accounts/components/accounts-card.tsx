@@ -7,6 +7,8 @@ import { ActionMenu, type MenuAction } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { accountsCard as words } from '#features/accounts/words/accounts.ts';
 import { AccountItem } from './account-item.tsx';
 import { AddNetworkDialog, ConnectLinkDialog } from './lazy-parts.tsx';
@@ -27,13 +29,14 @@ type AccountsCardProps = {
 type Opened = { kind: 'network' | 'link'; isOpen: boolean };
 
 function Menu({ client, actions: { edit, remove } }: Omit<AccountsCardProps, 'accounts'>) {
-  const actions: MenuAction[] = [{ label: words.edit, icon: Pencil, onSelect: () => edit(client) }];
+  const entriesOf = useWritableEntries(client.id);
+  const open: MenuAction[] = [];
   if (remove !== undefined) {
-    actions.push({ label: words.remove, icon: Trash2, isDanger: true, onSelect: () => remove(client) });
+    open.push({ label: words.remove, icon: Trash2, isDanger: true, onSelect: () => remove(client) });
   }
   return (
     <ActionMenu
-      actions={actions}
+      actions={entriesOf([{ label: words.edit, icon: Pencil, onSelect: () => edit(client) }, ...open], open)}
       button={
         <Button
           size="icon"
@@ -89,15 +92,17 @@ export function AccountsCard({ client, accounts, actions }: AccountsCardProps) {
         )}
       </div>
       <div className="mt-auto flex flex-wrap justify-between gap-x-2 px-2 pb-2">
-        <Button
-          size="small"
-          variant="ghost"
-          className="text-honey-text"
-          onClick={() => setOpened({ kind: 'network', isOpen: true })}
-        >
-          <Plus aria-hidden="true" />
-          {words.add}
-        </Button>
+        <ReadOnlyFieldset clientId={client.id}>
+          <Button
+            size="small"
+            variant="ghost"
+            className="text-honey-text"
+            onClick={() => setOpened({ kind: 'network', isOpen: true })}
+          >
+            <Plus aria-hidden="true" />
+            {words.add}
+          </Button>
+        </ReadOnlyFieldset>
         <Button size="small" variant="ghost" onClick={() => setOpened({ kind: 'link', isOpen: true })}>
           <Send aria-hidden="true" />
           {words.sendLink}

@@ -6,6 +6,8 @@ import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { ClientPicker } from '#entities/clients/client-picker.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { connectAccountDialog as words } from '#features/accounts/words/connect.ts';
 import { ConnectStep } from './connect-step.tsx';
@@ -28,6 +30,7 @@ function Steps({ first, onDone, onSendLink }: StepsProps) {
       <Field label={words.client} required>
         <ClientPicker value={client} onValueChange={setClient} />
       </Field>
+      <ReadOnlyNotice clientId={client?.id} />
       {client !== null && (
         <Field label={words.platform} required>
           <NativeSelect<PlatformId | ''>
@@ -38,7 +41,9 @@ function Steps({ first, onDone, onSendLink }: StepsProps) {
         </Field>
       )}
       {client !== null && platform !== '' && (
-        <ConnectStep key={platform} clientId={client.id} platform={platform} onDone={onDone} />
+        <ReadOnlyFieldset clientId={client.id}>
+          <ConnectStep key={platform} clientId={client.id} platform={platform} onDone={onDone} />
+        </ReadOnlyFieldset>
       )}
       <LinkOffer name={client?.name} onSend={() => onSendLink(client)} />
     </div>

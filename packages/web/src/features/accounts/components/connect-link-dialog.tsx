@@ -10,6 +10,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { needsPerson } from '#entities/accounts/account-health.ts';
 import { ClientPicker } from '#entities/clients/client-picker.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useCreateConnectLink } from '#features/accounts/api/connect-links.ts';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { connectLinkDialog as words } from '#features/accounts/words/connect.ts';
@@ -139,7 +141,14 @@ export function ConnectLinkDialog({ client: known, open, onOpenChange }: Connect
         )}
         {client !== null && (
           <Fragment key={client.id}>
-            {link === null ? <Choose client={client} onMade={setLink} /> : <Made client={client} link={link} />}
+            <ReadOnlyNotice clientId={client.id} />
+            {link === null ? (
+              <ReadOnlyFieldset clientId={client.id}>
+                <Choose client={client} onMade={setLink} />
+              </ReadOnlyFieldset>
+            ) : (
+              <Made client={client} link={link} />
+            )}
             <OpenLinks client={client} exceptId={link?.id} />
           </Fragment>
         )}

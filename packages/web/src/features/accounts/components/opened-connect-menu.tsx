@@ -6,6 +6,7 @@ import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import type { OpenedMenuProps } from '#components/lazy-menu.tsx';
 import { type MenuAction, OpenedMenu } from '#components/opened-menu.tsx';
 import { needsPerson } from '#entities/accounts/account-health.ts';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { usePlatforms } from '#features/accounts/api/list-platforms.ts';
 import { useConnect } from '#features/accounts/use-connect.ts';
 import { openedConnectMenu as words } from '#features/accounts/words/connect.ts';
@@ -30,6 +31,7 @@ type Asking = { about: PlatformId | 'link'; isOpen: boolean };
 
 /** First what has stopped, then the networks that are missing, the link, and last further accounts of a network. */
 function useActions(client: Client, ask: (about: Asking['about']) => void): MenuAction[] {
+  const entriesOf = useWritableEntries(client.id);
   const { connect } = useConnect();
   const { reconnect } = useReconnect();
   const { isAvailable, hasChoice } = usePlatforms();
@@ -64,7 +66,8 @@ function useActions(client: Client, ask: (about: Asking['about']) => void): Menu
     startsGroup: true,
     onSelect: () => ask('link'),
   };
-  return [...reconnects, ...startGroup(missing), link, ...startGroup(further)];
+  // Links that were made before are revoked where new ones are made.
+  return entriesOf([...reconnects, ...startGroup(missing), link, ...startGroup(further)], [...reconnects, link]);
 }
 
 /** The menu itself and what it leads to: it comes when it is first asked for, and is open then. */

@@ -5,6 +5,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { useAddSlot } from '#features/analytics/api/add-slot.ts';
 import { hourName, weekdayName } from '#features/analytics/groups.ts';
@@ -65,10 +66,12 @@ function SlotRow({ slot, zone, clientId, socialAccountId }: SlotProps) {
       </div>
       {mayWrite && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button size="small" variant="ghost" busy={adding.isPending} onClick={add}>
-            <ListPlus aria-hidden="true" />
-            {words.add}
-          </Button>
+          <ReadOnlyFieldset clientId={clientId}>
+            <Button size="small" variant="ghost" busy={adding.isPending} onClick={add}>
+              <ListPlus aria-hidden="true" />
+              {words.add}
+            </Button>
+          </ReadOnlyFieldset>
           <Link
             to={paths.calendar}
             search={{ clientId, date, schedule: time }}

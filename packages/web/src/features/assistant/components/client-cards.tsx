@@ -6,6 +6,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientLogo } from '#entities/clients/client-logo.tsx';
 import { useClientNames } from '#entities/clients/list-clients.ts';
+import { useReadOnlyReasons } from '#entities/clients/use-read-only.ts';
+import { clientPicker } from '#entities/clients/words.ts';
 import type { AssistantTab } from '#features/assistant/assistant-search.ts';
 import { assistantPage as words } from '#features/assistant/words/page.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
@@ -40,6 +42,7 @@ function NoClient() {
 /** The clients to begin with, before one is chosen. */
 export function ClientCards({ tab }: { tab: Exclude<AssistantTab, 'chat'> }) {
   const clients = useClientNames();
+  const reasonOf = useReadOnlyReasons();
   return (
     <section className="rounded-card border border-line bg-surface">
       <AsyncPanel
@@ -65,7 +68,9 @@ export function ClientCards({ tab }: { tab: Exclude<AssistantTab, 'chat'> }) {
                   >
                     <ClientLogo client={client} />
                     <span className="grid min-w-0">
-                      <span className="truncate font-medium text-14">{client.name}</span>
+                      <span className="truncate font-medium text-14">
+                        {reasonOf(client.id) === null ? client.name : clientPicker.readOnly(client.name)}
+                      </span>
                       {client.companyName !== null && (
                         <span className="truncate text-13 text-muted">{client.companyName}</span>
                       )}

@@ -39,6 +39,7 @@ export const deleteChats = {
 } as const;
 
 export const conversation = {
+  staysReadable: 'You can still read its chats.',
   what: 'this chat',
   messages: 'Messages',
   you: 'You asked',

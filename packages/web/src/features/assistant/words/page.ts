@@ -1,4 +1,5 @@
 export const assistantPage = {
+  readOnly: 'Ideas, trends, and schedules are back as soon as it’s active.',
   title: 'Assistant',
   description: 'Ideas and trends from your clients’ own posts, numbers, and messages.',
   tabs: 'Assistant',

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { type NextStep, nextSteps } from '#features/publishing/next-steps.ts';
 import { publicationButtons as words } from '#features/publishing/words.ts';
 import { IsLiveButton, SendAgainButton } from './settle-buttons.tsx';
@@ -123,13 +124,16 @@ const stepButtons: Record<NextStep, ComponentType<StepButtonProps>> = {
 
 /** The right buttons for how a publication stands and why, the best one first. */
 export function PublicationButtons({ publication, around }: PublicationButtonsProps) {
-  const { canEdit, accounts } = around;
+  const { canEdit, accounts, clientId } = around;
+  const isReadOnly = useIsReadOnly(clientId);
   const acting = useActing(publication.id);
   const account = accounts?.find(({ id }) => id === publication.socialAccountId);
   // Until the accounts are known, the cause says whether this one can be used.
   const isLost = publication.cause === 'reconnect' || publication.cause === 'disconnected';
   const isUsable = accounts === undefined ? !isLost : account !== undefined && account.status !== 'needs_reconnect';
-  const steps = nextSteps(publication, { canEdit, isUsable });
+  const steps = nextSteps(publication, { canEdit, isUsable }).filter(
+    (step) => !isReadOnly || (step !== 'edit' && step !== 'duplicate'),
+  );
   if (steps.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">

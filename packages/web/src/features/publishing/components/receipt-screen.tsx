@@ -6,6 +6,9 @@ import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
+import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { PostCampaign } from '#entities/posts/post-campaign.tsx';
 import { PostStatusBadge, shownStatusOf } from '#entities/posts/post-status-badge.tsx';
 import { useReceipt } from '#features/publishing/api/get-receipt.ts';
@@ -28,6 +31,8 @@ type HeaderProps = Pick<ReceiptScreenProps, 'post' | 'onDuplicate' | 'onRemove'>
 };
 
 function ReceiptHeader({ post, status, isEditable, onDuplicate, onRemove }: HeaderProps) {
+  const entriesOf = useWritableEntries(post.clientId);
+  const remove = { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: onRemove };
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-0 gap-0.5">
@@ -46,10 +51,7 @@ function ReceiptHeader({ post, status, isEditable, onDuplicate, onRemove }: Head
       </div>
       <div className="ml-auto flex items-center gap-2 self-end">
         <ActionMenu
-          actions={[
-            { label: words.duplicate, icon: Copy, onSelect: () => onDuplicate() },
-            { label: words.deleteIt, icon: Trash2, isDanger: true, onSelect: onRemove },
-          ]}
+          actions={entriesOf([{ label: words.duplicate, icon: Copy, onSelect: () => onDuplicate() }, remove], [remove])}
           button={
             <Button size="icon" variant="ghost" aria-label={words.moreActions} className="text-muted">
               <Ellipsis aria-hidden="true" />
@@ -74,10 +76,12 @@ export function ReceiptScreen({ post, reconnect, onDuplicate, onRemove }: Receip
     status: publications === undefined ? post.status : statusOfPost(publications.map(({ status }) => status)),
     publications: publications ?? post.publications,
   };
-  const isEditable = newest.publications.every(({ status }) => canEdit(status));
+  const isReadOnly = useIsReadOnly(post.clientId);
+  const isEditable = !isReadOnly && newest.publications.every(({ status }) => canEdit(status));
   return (
     <>
       <ReceiptHeader {...{ post, isEditable, onDuplicate, onRemove }} status={shownStatusOf(newest)} />
+      <ReadOnlyNotice isOnScreen clientId={post.clientId} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <PostReceipt post={post} reconnect={reconnect} onDuplicate={onDuplicate} />
         <div className="grid gap-6">

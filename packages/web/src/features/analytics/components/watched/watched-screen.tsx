@@ -4,6 +4,8 @@ import { AsyncPanel } from '#components/async-panel.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { useWatchedAccounts } from '#features/analytics/api/watched-accounts.ts';
 import { watchedScreen as words } from '#features/analytics/words/watched.ts';
@@ -32,11 +34,13 @@ function List({ client }: { client: Client }) {
     <Panel title={words.of(client.name)}>
       <div className="grid grid-cols-1 gap-5">
         {mayChange && (
-          <WatchForm
-            clientId={client.id}
-            connected={connected}
-            isFull={(query.data?.items.length ?? 0) >= mostWatchedAccounts}
-          />
+          <ReadOnlyFieldset clientId={client.id}>
+            <WatchForm
+              clientId={client.id}
+              connected={connected}
+              isFull={(query.data?.items.length ?? 0) >= mostWatchedAccounts}
+            />
+          </ReadOnlyFieldset>
         )}
         <AsyncPanel
           query={query}
@@ -53,11 +57,13 @@ function List({ client }: { client: Client }) {
             <ul className="divide-y divide-line">
               {items.map((watched) => (
                 <li key={watched.id}>
-                  <WatchedRow
-                    watched={watched}
-                    canRead={connected.some((one) => one === watched.platform)}
-                    onRemove={remove}
-                  />
+                  <ReadOnlyFieldset clientId={client.id}>
+                    <WatchedRow
+                      watched={watched}
+                      canRead={connected.some((one) => one === watched.platform)}
+                      onRemove={remove}
+                    />
+                  </ReadOnlyFieldset>
                 </li>
               ))}
             </ul>
@@ -73,6 +79,7 @@ export function WatchedScreen({ client }: { client: Client | null }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-[70ch] text-14 text-muted">{words.explanation}</p>
+      <ReadOnlyNotice isOnScreen clientId={client?.id} />
       {client === null ? (
         <section className="rounded-card border border-line bg-surface">
           <EmptyState drawing="chart" className="py-16" title={words.chooseTitle}>

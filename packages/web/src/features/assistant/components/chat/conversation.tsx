@@ -5,6 +5,8 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useAssistantStatus } from '#entities/assistant/get-status.ts';
 import { TextAnnouncer } from '#entities/assistant/streamed-text.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { withoutMarks } from '#features/assistant/chat/parse-answer.ts';
 import { type Chat, type ChatOptions, useChat } from '#features/assistant/chat/use-chat.ts';
 import { useNewChatKey } from '#features/assistant/chat/use-new-chat-key.ts';
@@ -90,7 +92,8 @@ export function Conversation({ field, isWide, onAbout, onLost, onReady, ...optio
   }, [isWaiting, tellReady]);
 
   const obstacle = status?.obstacle ?? null;
-  const canAsk = !isWaiting && obstacle === null && isOnline;
+  const isReadOnly = useIsReadOnly(clientId);
+  const canAsk = !isWaiting && obstacle === null && isOnline && !isReadOnly;
   const way = status !== undefined && obstacle !== null && !isUnderWay && (
     <WithoutModel status={status} clientId={clientId} />
   );
@@ -126,6 +129,7 @@ export function Conversation({ field, isWide, onAbout, onLost, onReady, ...optio
               <Skeleton className="h-9 touch:h-11" />
             ) : way === false ? (
               <>
+                <ReadOnlyNotice clientId={clientId}>{words.staysReadable}</ReadOnlyNotice>
                 <QuestionField
                   field={field}
                   text={question.text}
@@ -137,6 +141,7 @@ export function Conversation({ field, isWide, onAbout, onLost, onReady, ...optio
                   isStopping={chat.isStopping}
                   onStop={chat.stop}
                   isOnline={isOnline}
+                  isReadOnly={isReadOnly}
                 />
                 {status !== undefined && <AllowanceLine status={status} />}
               </>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PathLink } from '#components/path-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import {
   type DraftProposal,
   type ScheduleProposal,
@@ -42,16 +43,18 @@ function DraftCard({ proposal, proposalKey }: { proposal: DraftProposal; proposa
       title={words.draft(proposal.clientName)}
       hint={words.draftHint}
       action={
-        <Button
-          size="small"
-          busy={draft.isPending}
-          busyLabel={words.making}
-          // Until the answer is stored nothing tells it from another one.
-          disabled={proposalKey === null}
-          onClick={() => draft.mutate(proposal)}
-        >
-          {words.makeDraft}
-        </Button>
+        <ReadOnlyFieldset clientId={proposal.clientId}>
+          <Button
+            size="small"
+            busy={draft.isPending}
+            busyLabel={words.making}
+            // Until the answer is stored nothing tells it from another one.
+            disabled={proposalKey === null}
+            onClick={() => draft.mutate(proposal)}
+          >
+            {words.makeDraft}
+          </Button>
+        </ReadOnlyFieldset>
       }
     >
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-honey border-l-2 pl-3 text-14">
@@ -69,9 +72,11 @@ function ScheduleCard({ proposal }: { proposal: ScheduleProposal }) {
       title={words.schedule(proposal.clientName)}
       hint={words.scheduleHint(dayOf(proposal.from), dayOf(proposal.to))}
       action={
-        <Button size="small" busy={isPending} busyLabel={words.proposing} onClick={() => propose(proposal)}>
-          {words.propose}
-        </Button>
+        <ReadOnlyFieldset clientId={proposal.clientId}>
+          <Button size="small" busy={isPending} busyLabel={words.proposing} onClick={() => propose(proposal)}>
+            {words.propose}
+          </Button>
+        </ReadOnlyFieldset>
       }
     />
   );

@@ -20,15 +20,17 @@ type QuestionFieldProps = {
   isStopping: boolean;
   onStop: () => void;
   isOnline: boolean;
+  /** The client that it is about is. */
+  isReadOnly: boolean;
 };
 
 /** Where questions are typed. While an answer is written it can be stopped from here, and the next question be begun. */
 export function QuestionField(props: QuestionFieldProps) {
   const { field, text, onChange, onSend, lastQuestion, clientName } = props;
-  const { isUnderWay, isStopping, onStop, isOnline } = props;
+  const { isUnderWay, isStopping, onStop, isOnline, isReadOnly } = props;
   const hintId = useId();
   const over = text.trim().length - longest;
-  const isSendable = text.trim() !== '' && over <= 0 && isOnline && !isUnderWay;
+  const isSendable = text.trim() !== '' && over <= 0 && isOnline && !isUnderWay && !isReadOnly;
   const send = () => isSendable && onSend(text.trim());
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;

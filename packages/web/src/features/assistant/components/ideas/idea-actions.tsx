@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
 import { useMakeDraft } from '#entities/assistant/use-make-draft.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { ideaWords, ideaCard as words } from '#features/assistant/words/ideas.ts';
 import { RefusalMenu } from './refusal-menu.tsx';
 import type { Writing } from './use-writing.ts';
@@ -36,7 +37,7 @@ type IdeaActionsProps = {
 export function IdeaActions({ idea, writing, canWrite, onRefuse }: IdeaActionsProps) {
   const draft = useMakeDraft();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <ReadOnlyFieldset clientId={idea.clientId} className="flex flex-wrap items-center gap-2">
       {idea.postId === null ? (
         <Button
           size="small"
@@ -65,6 +66,6 @@ export function IdeaActions({ idea, writing, canWrite, onRefuse }: IdeaActionsPr
           <RefusalMenu title={idea.title} onRefuse={onRefuse} />
         </span>
       )}
-    </div>
+    </ReadOnlyFieldset>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useAssistantStatus } from '#entities/assistant/get-status.ts';
 import { ModelObstacle } from '#entities/assistant/model-obstacle.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useFindOthers, useIdeas, useNamedIdea, useRefusal } from '#features/assistant/api/ideas.ts';
 import type { AssistantSearch, ChangeSearch } from '#features/assistant/assistant-search.ts';
 import { CardsSkeleton } from '#features/assistant/components/cards-skeleton.tsx';
@@ -42,10 +43,12 @@ function FindOthers({ clientId, onChange }: Omit<IdeasTabProps, 'search'>) {
       onError: (error) => toast.error(words.failed(describeFailure(error))),
     });
   return (
-    <Button busy={finding.isPending} busyLabel={words.finding} className="max-sm:w-full" onClick={find}>
-      <RefreshCw aria-hidden="true" />
-      {words.findOthers}
-    </Button>
+    <ReadOnlyFieldset clientId={clientId}>
+      <Button busy={finding.isPending} busyLabel={words.finding} className="max-sm:w-full" onClick={find}>
+        <RefreshCw aria-hidden="true" />
+        {words.findOthers}
+      </Button>
+    </ReadOnlyFieldset>
   );
 }
 

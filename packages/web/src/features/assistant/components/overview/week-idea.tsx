@@ -9,6 +9,9 @@ import { EvidenceList } from '#entities/assistant/evidence-list.tsx';
 import { ideaSourceIcons } from '#entities/assistant/idea-sources.ts';
 import { useMakeDraft } from '#entities/assistant/use-make-draft.tsx';
 import { ideaSourceNames } from '#entities/assistant/words.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
+import { clientPicker } from '#entities/clients/words.ts';
 import { useRefuseForWeek } from '#features/assistant/api/empty-weeks.ts';
 import { RefusalMenu } from '#features/assistant/components/ideas/refusal-menu.tsx';
 import { ideaCard } from '#features/assistant/words/ideas.ts';
@@ -42,7 +45,7 @@ function Offered({
         </p>
       </div>
       <EvidenceList label={ideaCard.evidence} evidence={idea.evidence.slice(0, 1)} />
-      <div className="-mx-1.5 flex flex-wrap items-center gap-1">
+      <ReadOnlyFieldset clientId={idea.clientId} className="-mx-1.5 flex flex-wrap items-center gap-1">
         <Button
           size="small"
           busy={draft.isPending}
@@ -56,7 +59,7 @@ function Offered({
         <span className="ml-auto">
           <RefusalMenu title={idea.title} onRefuse={(refusal) => void refuse(idea, refusal)} />
         </span>
-      </div>
+      </ReadOnlyFieldset>
     </>
   );
 }
@@ -67,11 +70,12 @@ type WeekIdeaProps = { week: EmptyWeekList['items'][number] };
 export function WeekIdea({ week: { clientId, clientName, idea } }: WeekIdeaProps) {
   // The week stays empty until the draft has a time: another idea would be one too many.
   const [draftId, setDraftId] = useState<string | null>(null);
+  const isReadOnly = useIsReadOnly(clientId);
   return (
     <li className="grid gap-2.5 px-5 py-4">
       <h3 className="min-w-0 truncate text-13 text-muted">
         <Link to={paths.client} params={{ clientId }} className={linkClass}>
-          {clientName}
+          {isReadOnly ? clientPicker.readOnly(clientName) : clientName}
         </Link>
       </h3>
       {draftId !== null ? (

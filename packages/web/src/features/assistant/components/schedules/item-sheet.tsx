@@ -6,6 +6,8 @@ import { Sheet, SheetContent } from '#components/ui/sheet.tsx';
 import { EvidenceList } from '#entities/assistant/evidence-list.tsx';
 import { ideaSourceIcons } from '#entities/assistant/idea-sources.ts';
 import { ideaSourceNames } from '#entities/assistant/words.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import type { useScheduleActions } from '#features/assistant/api/schedules.ts';
 import { IdeaFacts } from '#features/assistant/components/ideas/idea-facts.tsx';
@@ -35,13 +37,17 @@ function When({ schedule, item }: Shown) {
           {place !== null && <span className="font-normal text-13 text-muted"> {words.clocks(place)}</span>}
         </p>
         {!isChanging && (
-          <Button size="small" variant="ghost" className="ml-auto" onClick={() => setIsChanging(true)}>
-            {words.change}
-          </Button>
+          <ReadOnlyFieldset clientId={schedule.clientId}>
+            <Button size="small" variant="ghost" className="ml-auto" onClick={() => setIsChanging(true)}>
+              {words.change}
+            </Button>
+          </ReadOnlyFieldset>
         )}
       </div>
       {isChanging ? (
-        <ChangeTime schedule={schedule} item={item} onDone={() => setIsChanging(false)} />
+        <ReadOnlyFieldset clientId={schedule.clientId}>
+          <ChangeTime schedule={schedule} item={item} onDone={() => setIsChanging(false)} />
+        </ReadOnlyFieldset>
       ) : (
         <p className="text-13">{describeSlot(item.slot)}</p>
       )}
@@ -54,6 +60,7 @@ function Details({ schedule, item }: Shown) {
   const Icon = ideaSourceIcons[idea.source];
   return (
     <div className="grid gap-5">
+      <ReadOnlyNotice clientId={schedule.clientId} />
       <p className="flex items-center gap-1.5 font-medium text-12 text-honey-text">
         <Icon aria-hidden="true" className="size-3.5" />
         {ideaSourceNames[idea.source]}
@@ -87,7 +94,7 @@ export function ItemSheet({ shown, actions, onClose }: ItemSheetProps) {
       <SheetContent
         title={item.idea.title}
         footer={
-          <>
+          <ReadOnlyFieldset clientId={schedule.clientId} className="max-sm:[&>*]:flex-1">
             <span className="mr-auto flex items-center">
               <RefusalMenu
                 title={item.idea.title}
@@ -113,7 +120,7 @@ export function ItemSheet({ shown, actions, onClose }: ItemSheetProps) {
               <Check aria-hidden="true" />
               {words.accept}
             </Button>
-          </>
+          </ReadOnlyFieldset>
         }
       >
         <Details key={item.id} schedule={schedule} item={item} />

@@ -1,6 +1,7 @@
 import type { Schedule } from '@ruche/contracts/assistant';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#components/ui/dialog.tsx';
+import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { proposeSchedule as words } from '#features/assistant/words/schedules.ts';
 import { toast } from '#lib/toast.ts';
 import { ProposeForm } from './propose-form.tsx';
@@ -23,6 +24,7 @@ export function ProposeDialog({ open, onOpenChange, clientId, day, today, onProp
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={words.title} description={words.description}>
+        <ReadOnlyNotice clientId={clientId} />
         <ProposeForm clientId={clientId} day={day} today={today} onProposed={show}>
           <DialogClose>
             <Button>{words.cancel}</Button>

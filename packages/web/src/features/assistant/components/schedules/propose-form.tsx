@@ -10,6 +10,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { paths } from '#config/paths.ts';
 import { ClientChoice } from '#entities/clients/client-choice.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { usePropose } from '#features/assistant/api/schedules.ts';
 import { periodsFrom } from '#features/assistant/schedule-periods.ts';
 import { proposeSchedule as words } from '#features/assistant/words/schedules.ts';
@@ -86,6 +87,7 @@ export function ProposeForm({ clientId, day, today, onProposed, children }: Prop
           required
         >
           <ClientChoice
+            isForNew
             label={words.client}
             allLabel={words.chooseClient}
             clientId={chosenClient}
@@ -111,12 +113,14 @@ export function ProposeForm({ clientId, day, today, onProposed, children }: Prop
         </FailedLine>
       )}
       {found?.items.length === 0 && !isPending && <NothingProposed schedule={found} />}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>fieldset>*]:flex-1">
         {children}
-        <Button type="submit" variant="primary" busy={isPending} busyLabel={words.busy}>
-          <CalendarPlus2 aria-hidden="true" />
-          {words.submit}
-        </Button>
+        <ReadOnlyFieldset clientId={chosenClient}>
+          <Button type="submit" variant="primary" busy={isPending} busyLabel={words.busy}>
+            <CalendarPlus2 aria-hidden="true" />
+            {words.submit}
+          </Button>
+        </ReadOnlyFieldset>
       </div>
     </form>
   );

@@ -2,6 +2,9 @@ import type { Schedule } from '@ruche/contracts/assistant';
 import { Check, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
+import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
+import { clientPicker } from '#entities/clients/words.ts';
 import { openItems, type useScheduleActions } from '#features/assistant/api/schedules.ts';
 import { nameOfDays } from '#features/assistant/schedule-periods.ts';
 import { proposed as words } from '#features/assistant/words/schedules.ts';
@@ -13,6 +16,7 @@ export function ScheduleBar({ schedule, actions: { accept, dismiss } }: Schedule
   const titleId = useId();
   const { clientName, from, to, notes } = schedule;
   const count = openItems(schedule).length;
+  const isReadOnly = useIsReadOnly(schedule.clientId);
   return (
     <section
       aria-labelledby={titleId}
@@ -21,7 +25,9 @@ export function ScheduleBar({ schedule, actions: { accept, dismiss } }: Schedule
       <div className="grid min-w-60 flex-1 gap-0.5">
         <h2 id={titleId} className="flex items-center gap-2 font-medium text-14">
           <Sparkles aria-hidden="true" className="size-4 shrink-0 text-honey-text" />
-          <span className="min-w-0 truncate">{words.heading(clientName)}</span>
+          <span className="min-w-0 truncate">
+            {words.heading(isReadOnly ? clientPicker.readOnly(clientName) : clientName)}
+          </span>
         </h2>
         <p className="text-13 text-muted tabular-nums">{words.about(nameOfDays(from, to), words.posts(count))}</p>
         <details className="group text-13">
@@ -35,7 +41,7 @@ export function ScheduleBar({ schedule, actions: { accept, dismiss } }: Schedule
           </ul>
         </details>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+      <ReadOnlyFieldset clientId={schedule.clientId} className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         <Button disabled={accept.isPending} onClick={() => void dismiss(schedule)}>
           {words.dismiss}
         </Button>
@@ -48,7 +54,7 @@ export function ScheduleBar({ schedule, actions: { accept, dismiss } }: Schedule
           <Check aria-hidden="true" />
           {words.acceptAll(count)}
         </Button>
-      </div>
+      </ReadOnlyFieldset>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { FilePlus2, Lightbulb } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { useMakeDraft } from '#entities/assistant/use-make-draft.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useTrendIdea } from '#features/assistant/api/trends.ts';
 import { trendCard as words } from '#features/assistant/words/trends.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -26,7 +27,7 @@ export function TrendActions({ clientId, trend }: TrendActionsProps) {
     });
   const makeDraft = () => drafting.mutate(trend, { onError, onSuccess: (idea) => draft.mutate(idea) });
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <ReadOnlyFieldset clientId={clientId} className="flex flex-wrap items-center gap-2">
       <Button
         size="small"
         busy={drafting.isPending || draft.isPending}
@@ -48,6 +49,6 @@ export function TrendActions({ clientId, trend }: TrendActionsProps) {
         <Lightbulb aria-hidden="true" />
         {trend.ideaId === null ? words.idea : words.openIdea}
       </Button>
-    </div>
+    </ReadOnlyFieldset>
   );
 }

@@ -6,6 +6,7 @@ import { RunFailure } from '#entities/assistant/run-failure.tsx';
 import { useRun } from '#entities/assistant/run-stream/use-run.ts';
 import { SentDisclosure } from '#entities/assistant/sent-disclosure.tsx';
 import { StreamedText } from '#entities/assistant/streamed-text.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { trendSummary as words } from '#features/assistant/words/trends.ts';
 
 /** What rises, in a few sentences by a model: asked for, never by itself. */
@@ -20,10 +21,12 @@ export function TrendSummary({ clientId }: { clientId: string }) {
   const isOver = run.state === 'failed' || run.state === 'stopped';
   if (run.state === 'idle') {
     return (
-      <Button className="max-sm:w-full" onClick={sumUp}>
-        <Sparkles aria-hidden="true" />
-        {words.sumUp}
-      </Button>
+      <ReadOnlyFieldset clientId={clientId}>
+        <Button className="max-sm:w-full" onClick={sumUp}>
+          <Sparkles aria-hidden="true" />
+          {words.sumUp}
+        </Button>
+      </ReadOnlyFieldset>
     );
   }
   return (
@@ -37,10 +40,12 @@ export function TrendSummary({ clientId }: { clientId: string }) {
           </Button>
         ) : (
           run.state === 'done' && (
-            <Button size="small" variant="ghost" onClick={sumUp}>
-              <Sparkles aria-hidden="true" />
-              {words.again}
-            </Button>
+            <ReadOnlyFieldset clientId={clientId}>
+              <Button size="small" variant="ghost" onClick={sumUp}>
+                <Sparkles aria-hidden="true" />
+                {words.again}
+              </Button>
+            </ReadOnlyFieldset>
           )
         )}
       </div>

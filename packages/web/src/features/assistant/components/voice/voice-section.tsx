@@ -4,6 +4,7 @@ import type { Client } from '@ruche/contracts/clients';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { PlanHint } from '#entities/workspaces/plan-offer.tsx';
@@ -17,7 +18,7 @@ import { VoiceSwitch } from './voice-switch.tsx';
 function VoiceParts({ voice }: { voice: Voice }) {
   const canChange = useMay('clients.write', { client: voice.clientId });
   return (
-    <div className="grid gap-5">
+    <ReadOnlyFieldset clientId={voice.clientId} className="grid gap-5">
       <div className="grid gap-1">
         <p className="text-13 text-muted">{words.intro}</p>
         <VoiceSwitch voice={voice} canChange={canChange} />
@@ -28,7 +29,7 @@ function VoiceParts({ voice }: { voice: Voice }) {
       <div className="border-line border-t pt-5">
         <VoiceForm voice={voice} canChange={canChange} />
       </div>
-    </div>
+    </ReadOnlyFieldset>
   );
 }
 
