@@ -21,6 +21,7 @@ import { useLiveEvents } from '#features/events/use-live-events.ts';
 import { Shell } from '#features/shell/components/shell.tsx';
 import type { WorkspaceChoice } from '#features/shell/components/workspace-switcher.tsx';
 import { useShortcuts } from '#features/shell/use-shortcuts.ts';
+import { NoPlanNotice } from '#features/workspaces/components/lazy-no-plan-notice.tsx';
 import { useAuthState } from '#lib/auth-state.ts';
 import { useCurrentWorkspace } from '#lib/current-workspace.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
@@ -105,7 +106,11 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
         {isLinked || isInNone || lost !== null ? (
           <OutsideWorkspace isLinked={isLinked} lost={lost} email={email} workspaceName={current?.name} />
         ) : (
-          <Outlet />
+          <>
+            {/* The inbox is as high as the window, and shows it itself. */}
+            {current?.isReadOnly === true && !isInbox && <NoPlanNotice />}
+            <Outlet />
+          </>
         )}
       </Shell>
       <UnsavedWorkQuestion />

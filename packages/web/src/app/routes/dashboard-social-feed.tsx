@@ -7,11 +7,13 @@ import { PathLink } from '#components/path-link.tsx';
 import { tabClass } from '#components/ui/tab-class.ts';
 import { paths } from '#config/paths.ts';
 import { firstSteps } from '#entities/dashboard/first-steps.ts';
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { useCounts } from '#features/inbox/api/list-conversations.ts';
 import { FeedScreen, InboxScreen } from '#features/inbox/components/lazy-parts.tsx';
 import { type InboxSearch, InboxSearchSchema } from '#features/inbox/inbox-search.ts';
 import type { Navigate } from '#features/inbox/use-inbox.ts';
 import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
+import { NoPlanNotice } from '#features/workspaces/components/lazy-no-plan-notice.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/social');
@@ -70,23 +72,29 @@ export function DashboardSocialFeed() {
   const search = InboxSearchSchema.parse(route.useSearch());
   const navigate = route.useNavigate();
   const nextStep = useNextStep();
+  const { data: workspace } = useWorkspace();
   const onSearch: Navigate = (change, { isStep = false } = {}) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: !isStep, resetScroll: false });
+  const planNotice = workspace?.plan.isReadOnly === true && <NoPlanNotice />;
   if (nextStep !== null) {
     return (
-      <EmptyScreen
-        title={words.title}
-        description={words.description}
-        drawing="inbox"
-        nothing={words.emptyTitle}
-        nextStep={nextStep}
-      >
-        {words.emptyText}
-      </EmptyScreen>
+      <>
+        {planNotice}
+        <EmptyScreen
+          title={words.title}
+          description={words.description}
+          drawing="inbox"
+          nothing={words.emptyTitle}
+          nextStep={nextStep}
+        >
+          {words.emptyText}
+        </EmptyScreen>
+      </>
     );
   }
   return (
     <main className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col lg:h-dvh">
+      {planNotice}
       <Head search={search} />
       {search.side === 'feed' ? (
         <FeedScreen search={search} onSearch={onSearch} />

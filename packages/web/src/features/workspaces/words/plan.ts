@@ -7,6 +7,28 @@ export const planCard = {
   choose: (plan: string) => `Choose ${plan}`,
 } as const;
 
+export const noPlanNotice = {
+  label: 'Plan',
+  trial: 'Your free trial has ended.',
+  subscription: 'Your plan has ended.',
+  given: 'Your plan has ended.',
+  payment: 'Your plan isn’t paid.',
+  text: 'Nothing was deleted, and scheduled posts still go out. You can still read, export, and download everything, and delete scheduled posts.',
+  owner: {
+    trial: 'Choose a plan to make changes again.',
+    subscription: 'Choose a plan to make changes again.',
+    given: 'Choose a plan to make changes again.',
+    payment: 'Pay for it to make changes again.',
+  },
+  others: {
+    trial: 'Ask the workspace owner to choose a plan.',
+    subscription: 'Ask the workspace owner to choose a plan.',
+    given: 'Ask the workspace owner to choose a plan.',
+    payment: 'Ask the workspace owner to pay for it.',
+  },
+  seePlans: 'See plans',
+} as const;
+
 export const planPanel = {
   title: 'Plan',
   trialEnded: (day: string) =>
