@@ -95,7 +95,45 @@ test(
     expect((await api.readPost(post.id)).status).toBe('scheduled');
     await expectAccessible();
 
-    await page.getByRole('link', { name: 'Choose active clients' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Version history', 'Delete']);
+    await page.keyboard.press('Escape');
+
+    // A post can be cancelled; nothing else is offered, and why.
+    await page.goto(`/dashboard/clients/${idOf('Zénith')}`);
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([/^Read-only client/, 'Delete']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Schedule Post' }).first()).toBeDisabled();
+
+    // It can't be chosen for a new post. One whose client becomes read-only meanwhile keeps what was typed, and says why.
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Schedule Post' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('combobox', { name: 'Client' }).fill('zén');
+    await expect(form.getByRole('option', { name: 'Zénith - No company (read-only)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await form.getByRole('combobox', { name: 'Client' }).fill('La Plume');
+    await form.getByRole('option', { name: /La Plume/ }).click();
+    await form.getByLabel('Content').fill('Open on Sunday.');
+    const others = names.filter((name) => name !== 'La Plume' && name !== 'Atelier Nord').map(idOf);
+    await request.put('/api/v1/workspace/active-clients', { headers, data: { clientIds: others } });
+    await expect(form.getByText('La Plume is read-only because your plan includes fewer clients')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
+    await expect(form.getByLabel('Content')).toHaveValue('Open on Sunday.');
+    await expectAccessible();
+    await request.put('/api/v1/workspace/active-clients', {
+      headers,
+      data: { clientIds: names.filter((name) => name !== 'Zénith' && name !== 'Atelier Nord').map(idOf) },
+    });
+    await expect(form.getByRole('button', { name: 'Schedule Post' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toHaveCount(0);
+
+    await page.goto('/dashboard/settings/plan');
     await page.getByRole('button', { name: 'Choose Pro' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Choose Pro' }).click();
     await expect(toast(page, 'You’re now on Pro.')).toBeVisible();
