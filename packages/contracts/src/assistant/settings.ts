@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import type { PlanId } from '#src/billing/plans.ts';
 import { ModelSchema, runKinds } from './runs/runs.ts';
-
-/** Tokens of a month, to the model and from it. A trial has those of its plan. */
-export const monthlyTokens: Record<PlanId, number> = { essential: 0, pro: 2_000_000, expert: 10_000_000 };
 
 /** Why the model cannot be asked. The engine answers all the same, but for the plan. */
 export const modelObstacles = ['no_model', 'off_in_workspace', 'off_for_client', 'plan', 'allowance_used'] as const;

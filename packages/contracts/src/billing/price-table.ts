@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlanIdSchema } from './plan-id.ts';
+import { analyticsLevels, reportLevels, supportLevels } from './plans.ts';
 
 export const PlanOfferSchema = z
   .object({
@@ -15,6 +16,18 @@ export const PlanOfferSchema = z
       .positive()
       .nullable()
       .meta({ description: 'How many clients a workspace can have. Null means unlimited.', example: 15 }),
+    analytics: z
+      .enum(analyticsLevels)
+      .meta({ description: 'Advanced analytics include all periods, comparison, breakdowns, and best times.' }),
+    reports: z
+      .enum(reportLevels)
+      .meta({ description: 'Custom reports include own blocks, own looks, and schedules.', example: 'standard' }),
+    assistantTokens: z.int().nonnegative().meta({
+      description: 'How many tokens per month the assistant can use. 0 if the plan doesn’t include it.',
+      example: 2_000_000,
+    }),
+    hasApiAccess: z.boolean(),
+    support: z.enum(supportLevels),
     contents: z.array(z.string()).meta({ description: 'What the plan includes, in display order.' }),
   })
   .meta({ id: 'Plan', description: 'A plan.' });

@@ -1,4 +1,4 @@
-import { monthlyTokens } from '@ruche/contracts/assistant';
+import { plans } from '@ruche/contracts/billing';
 import { planInForce } from '@ruche/contracts/workspaces';
 import type { Scope } from '#domain/workspaces/scope.ts';
 
@@ -10,7 +10,7 @@ export const renewalOf = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), 
 /** Tokens a month, by the plan in force. */
 export function allowanceOf({ workspace }: Scope, now: Date): number {
   const plan = planInForce(workspace, now);
-  return plan === null ? 0 : monthlyTokens[plan];
+  return plan === null ? 0 : plans[plan].assistantTokens;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
