@@ -15,6 +15,7 @@ import type { Settings } from '@ruche/runtime/settings';
 import { createMediaAddresses, createStore } from '@ruche/storage';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { guardPlanFeatures } from '#domain/billing/feature-guard.ts';
 import { closeRuns, createRuns } from './domain/assistant/runs.ts';
 import { guardReadOnlyClients } from './domain/billing/read-only-guard.ts';
 import { describeWorkspaceHeader } from './domain/workspaces/workspace-header.ts';
@@ -271,6 +272,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         await members.register(async (workspace) => {
           describeWorkspaceHeader(workspace);
           guardReadOnlyClients(workspace, { database });
+          guardPlanFeatures(workspace, { database });
           await workspace.register(meRoutes, { database });
           await workspace.register(workspaceRoutes, { database, sending, planRules });
           await workspace.register(subscriptionRoutes, { database, payments, publicUrl, log: logger });

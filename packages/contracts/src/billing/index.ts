@@ -4,6 +4,7 @@ export * from './billing.ts';
 export * from './features.ts';
 export * from './mails.ts';
 export * from './plan-id.ts';
+export * from './plan-place.ts';
 export * from './plans.ts';
 export * from './price-table.ts';
 export * from './read-only.ts';

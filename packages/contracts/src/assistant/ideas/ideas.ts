@@ -81,6 +81,12 @@ export const IdeaListSchema = z
   .meta({ id: 'IdeaList' });
 export type IdeaList = z.infer<typeof IdeaListSchema>;
 
+export const OfferedIdeasQuerySchema = z.object({ clientId: z.uuid() });
+
+export const OfferedIdeasSchema = z
+  .object({ items: z.array(IdeaSchema).max(mostIdeas).meta({ description: 'Newest first.' }) })
+  .meta({ id: 'OfferedIdeas' });
+
 export const IdeaRefusalSchema = z
   .object({
     reason: z.enum(refusalReasons),

@@ -30,7 +30,7 @@ export function refuseAllowance(scope: Scope): AppError {
   return new AppError('allowance_used', message, { details });
 }
 
-export const requirePlan = (scope: Scope) => requireFeature(scope, 'assistant', 'The assistant is');
+export const requirePlan = (scope: Scope) => requireFeature(scope, 'assistant');
 
 /** Refuses a request that the model would be needed for, before anything is read for it. */
 export async function requireModel(

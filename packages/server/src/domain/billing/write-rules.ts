@@ -60,8 +60,9 @@ const accountRules: Record<string, WriteRule> = {
   'POST /social-accounts/:id/refresh': open,
   'POST /connect-links': ofBodyClient,
   'POST /analytics/watched-accounts': ofBodyClient,
-  'POST /analytics/watched-accounts/:id/restore': of(named('watchedAccount')),
-  'DELETE /analytics/watched-accounts/:id': of(named('watchedAccount')),
+  // What is watched can be ended, and that undone.
+  'DELETE /analytics/watched-accounts/:id': open,
+  'POST /analytics/watched-accounts/:id/restore': open,
 };
 
 const postRules: Record<string, WriteRule> = {
@@ -167,12 +168,12 @@ const inboxRules: Record<string, WriteRule> = {
 
 const reportRules: Record<string, WriteRule> = {
   'POST /reports': ofBodyClient,
-  // Reports that exist are read, downloaded, and restored; a preview is not stored.
+  // Reports that exist are read, downloaded, deleted, and restored; a preview is not stored.
   'POST /reports/preview': open,
   'POST /reports/:id/files': open,
   'POST /reports/:id/restore': open,
+  'DELETE /reports/:id': open,
   'PATCH /reports/:id': of(named('report')),
-  'DELETE /reports/:id': of(named('report')),
   'POST /reports/:id/copy': of(named('report'), bodyClient),
   'POST /reports/:id/link': of(named('report')),
   'POST /reports/:id/send': of(named('report')),
@@ -198,9 +199,10 @@ const assistantRules: Record<string, WriteRule> = {
   'POST /assistant/trends/ideas': ofAssisted(bodyClient),
   'POST /assistant/schedules': ofAssisted(bodyClient),
   'POST /assistant/schedules/:id/accept': ofAssisted(named('scheduleProposal')),
-  'POST /assistant/schedules/:id/dismiss': ofAssisted(named('scheduleProposal')),
   'PATCH /assistant/schedules/:id/items/:itemId': ofAssisted(named('scheduleProposal')),
-  'POST /assistant/schedules/:id/items/:itemId/dismiss': ofAssisted(named('scheduleProposal')),
+  // What is proposed can be dismissed, and that undone.
+  'POST /assistant/schedules/:id/dismiss': open,
+  'POST /assistant/schedules/:id/items/:itemId/dismiss': open,
   'POST /assistant/schedules/:id/undo': open,
   'POST /assistant/runs/:id/stop': open,
   'PATCH /assistant/settings': open,

@@ -1,8 +1,6 @@
 import { type ApplicationWish, applicationFor, applicationOf, type Connector } from '@ruche/connectors';
 import type { PlatformId } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
-import type { PlanState } from '@ruche/contracts/workspaces';
-import { requirePlan as requireAnyPlan } from '#domain/billing/no-plan.ts';
 import { accounts as refusals } from './refusals.ts';
 import type { AccountsContext } from './schema.ts';
 
@@ -33,8 +31,5 @@ export function chooseConnector(context: AccountsContext, platform: PlatformId, 
   if (applicationFor(first, { kind: wish.kind })) throw refuseField('method', refusals.wrongWay(name));
   throw refuseField('kind', refusals.wrongKind(name));
 }
-
-/** Without a plan nothing new is connected; what was connected can be renewed, so that nothing that waits is lost. */
-export const requirePlan = (state: PlanState): void => requireAnyPlan(state, 'connect more');
 
 export const noSuchAccount = () => new AppError('not_found', refusals.notFound);

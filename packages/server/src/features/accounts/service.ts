@@ -27,13 +27,14 @@ import { takeOverSlots } from '@ruche/database/posts';
 import { resumeReconnected, takeOverPublications } from '@ruche/database/publishing';
 import { z } from 'zod';
 import { healthRules } from '#domain/accounts/presenter.ts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
 import type { Bearer } from '#plugins/authentication.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
 import type { Candidate } from './candidates/schema.ts';
 import type { Connecting, ConnectingScope } from './connect/schema.ts';
-import { noSuchAccount, requirePlan } from './policy.ts';
+import { noSuchAccount } from './policy.ts';
 import { presentListedAccount } from './presenter.ts';
 import { accounts as refusals } from './refusals.ts';
 import type { AccountsContext } from './schema.ts';
@@ -157,7 +158,7 @@ async function storeAccount(
     return previous.id;
   }
   if (scope.plan) {
-    requirePlan(scope.plan);
+    requirePlan({ workspace: scope.plan });
     await refuseReadOnly(tx, { workspace: scope.plan }, 'client', [clientId]);
   }
   if (previous) {

@@ -6,7 +6,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { findSubjectZone, type MeasuredSubject } from '@ruche/database/analytics';
 import { hasFeature, requireFeature } from '#domain/billing/plan-features.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { features, analytics as refusals } from './refusals.ts';
+import { analytics as refusals } from './refusals.ts';
 
 type Subject = Pick<MeasuredSubject, 'clientId' | 'socialAccountId'>;
 
@@ -32,7 +32,7 @@ export async function requireSubject(tx: WorkspaceTx, scope: Scope, subject: Sub
 
 function requirePlanFor(scope: Scope, { firstDay, zone }: Period, now: Date): void {
   if (firstDay >= addDays(dayAt(now, zone), -basicAnalyticsDays)) return;
-  requireFeature(scope, 'all_periods', features.allPeriods(basicAnalyticsDays));
+  requireFeature(scope, 'all_periods');
 }
 
 /** The period asked for, where it is one, the subject is there, and the plan goes back that far. */
@@ -52,7 +52,3 @@ export async function requirePeriod(
 }
 
 export const mayCompare = (scope: Scope) => hasFeature(scope, 'comparison');
-
-export const requireBreakdowns = (scope: Scope) => requireFeature(scope, 'breakdowns', features.breakdowns);
-
-export const requireBestTimes = (scope: Scope) => requireFeature(scope, 'best_times', features.bestTimes);

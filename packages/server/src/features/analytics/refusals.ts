@@ -11,13 +11,6 @@ export const analytics = {
   fields: 'Some fields need fixing.',
 } as const;
 
-/** How sentences begin that end with the plan. */
-export const features = {
-  allPeriods: (days: number) => `Periods that begin more than ${days} days ago are`,
-  breakdowns: 'Breakdowns by format, length, hashtag, and time are',
-  bestTimes: 'Best times to post are',
-} as const;
-
 export const watchedAccounts = {
   notFound: 'This account isn’t watched, or it no longer is.',
   notRemoved: 'This account was removed more than a day ago, or is still watched.',

@@ -9,7 +9,7 @@ export type AnalyticsContext = { database: Database; addresses: MediaAddresses; 
 /** What every description of a call about numbers says. */
 export const common = { tags: ['Analytics'], security: [{ accessToken: [] }] };
 
-export const reading = memberRefusals('forbidden', 'validation_failed', 'not_found', 'plan_required');
+export const reading = memberRefusals('forbidden', 'validation_failed', 'not_found');
 
 export const PublicationParamsSchema = z.object({ id: z.uuid().meta({ description: 'Publication ID.' }) });
 export const WatchedAccountParamsSchema = z.object({ id: z.uuid().meta({ description: 'Watched account ID.' }) });

@@ -5,11 +5,6 @@ export const assistant = {
   conversationNotFound: 'This conversation doesn’t exist or was deleted.',
 } as const;
 
-/** How sentences begin that end with the plan. */
-export const features = {
-  assistant: 'The assistant is',
-} as const;
-
 export const voices = {
   changed: 'Someone else changed this voice in the meantime. Load it again, then save your changes.',
 } as const;

@@ -17,13 +17,12 @@ export type AssistantContext = {
 /** What every description of a call about the assistant says. */
 export const common = { tags: ['Assistant'], security: [{ accessToken: [] }] };
 
-export const reading = memberRefusals('forbidden', 'validation_failed', 'not_found', 'plan_required');
+export const reading = memberRefusals('forbidden', 'validation_failed', 'not_found');
 export const writing = memberRefusals(
   'forbidden',
   'validation_failed',
   'not_found',
   'conflict',
-  'plan_required',
   'idempotency_key_reused',
 );
 
@@ -33,7 +32,6 @@ export const asking = memberRefusals(
   'validation_failed',
   'not_found',
   'conflict',
-  'plan_required',
   'assistant_off',
   'no_model',
   'allowance_used',

@@ -15,12 +15,10 @@ import {
 } from '@ruche/contracts/posts';
 import { hasCommitted } from '@ruche/contracts/publishing';
 import { minuteMs } from '@ruche/contracts/time';
-import type { PlanState } from '@ruche/contracts/workspaces';
 import { type ListedAccount, toTarget } from '@ruche/database/accounts';
 import type { ClientRow } from '@ruche/database/clients';
 import { type MediaRow, toRuled } from '@ruche/database/media';
 import type { ListedPost } from '@ruche/database/posts';
-import { requirePlan as requireAnyPlan } from '#domain/billing/no-plan.ts';
 import { presentPost } from '#domain/posts/presenter.ts';
 import { posts as refusals } from './refusals.ts';
 
@@ -33,9 +31,6 @@ function refuseFields(problems: { field: string; message: string }[]): AppError 
 }
 
 export const refuseField = (field: string, message: string): AppError => refuseFields([{ field, message }]);
-
-/** Without a plan nothing new is composed or scheduled; what is scheduled already still goes out. */
-export const requirePlan = (state: PlanState): void => requireAnyPlan(state, 'schedule more');
 
 function refuseAsItIs(post: ListedPost, message: string): AppError {
   return new AppError('conflict', message, { details: { post: presentPost(post) } });

@@ -15,6 +15,7 @@ import {
 } from '@ruche/database/posts';
 import { z } from 'zod';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { storePost } from '#domain/posts/new-posts.ts';
 import { askInWorkspace, authorize, type Scope } from '#domain/workspaces/scope.ts';
 import type { Bearer } from '#plugins/authentication.ts';
@@ -27,7 +28,6 @@ import {
   refuseStale,
   requireAccepted,
   requireFuture,
-  requirePlan,
   requireVersion,
 } from './policy.ts';
 import { takeSlot } from './queue-moves/service.ts';
@@ -140,7 +140,7 @@ export async function createPost(
   const isQueuing = input.scheduledFor === 'queue';
   const client = await holdClientOf(tx, input.clientId, { isQueuing });
   if (!client) throw noSuchClient();
-  requirePlan(scope.workspace);
+  requirePlan(scope);
   const accounts = chooseAccounts(
     { accounts: await holdAccountsOfClient(tx, client.id), clientName: client.name, profiles },
     input,

@@ -13,7 +13,7 @@ import { daysBetween } from '@ruche/contracts/time';
 import type { FrozenContent } from '@ruche/database/reports';
 import { requireFeature } from '#domain/billing/plan-features.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
-import { features, reports as refusals } from './refusals.ts';
+import { reports as refusals } from './refusals.ts';
 
 export const noSuchReport = () => new AppError('not_found', refusals.notFound);
 export const noSuchClient = () => new AppError('not_found', refusals.clientNotFound);
@@ -44,8 +44,7 @@ function isCustom(wish: Custom, before: Custom | null): boolean {
 }
 
 export function requirePlanFor(scope: Scope, wish: Custom, before: Custom | null = null): void {
-  requireFeature(scope, 'reports', features.reports);
-  if (isCustom(wish, before)) requireFeature(scope, 'custom_reports', features.custom);
+  if (isCustom(wish, before)) requireFeature(scope, 'custom_reports');
 }
 
 const isFrozen = (content: FrozenContent, kind: ReportBlockKind) =>

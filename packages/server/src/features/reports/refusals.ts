@@ -34,10 +34,3 @@ export const schedules = {
   notFound: 'This schedule doesn’t exist or was deleted.',
   tooMany: (most: number) => `A client can have up to ${most} schedules. Delete some first.`,
 } as const;
-
-/** How sentences begin that end with the plan. */
-export const features = {
-  reports: 'Reports are',
-  custom: 'Choosing blocks and a look is',
-  schedules: 'Scheduled reports are',
-} as const;

@@ -11,7 +11,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema as headers, writeOnce } from '#domain/workspaces/write-once.ts';
-import { memberRefusals } from '#plugins/refusals.ts';
 import { draftCopy } from './copies/service.ts';
 import { draftReport, previewReport } from './drafts/service.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -71,7 +70,7 @@ const makeRoutes: Plugin = async (app, context) => {
         summary: 'Preview a report',
         description: 'The numbers as they are now. Nothing is saved.',
         body: ReportInputSchema,
-        response: { 200: ReportPreviewSchema, ...reading, ...memberRefusals('plan_required') },
+        response: { 200: ReportPreviewSchema, ...reading },
       },
     },
     async ({ principal, body }) => previewReport(context, principal, body),
@@ -84,7 +83,7 @@ const makeRoutes: Plugin = async (app, context) => {
         ...common,
         summary: 'Make a report',
         description:
-          'Freezes the numbers of the period. PDF, CSV, and XLSX are written within seconds. Needs the Pro plan; own blocks and looks need Expert.',
+          'Freezes the numbers of the period. PDF, CSV, and XLSX are written within seconds. Own blocks and looks need the Expert plan.',
         headers,
         body: ReportInputSchema,
         response: { 201: ReportSchema, ...making },

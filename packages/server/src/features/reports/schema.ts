@@ -22,7 +22,6 @@ export const writing = memberRefusals(
   'validation_failed',
   'not_found',
   'conflict',
-  'plan_required',
   'idempotency_key_reused',
 );
 export const making = { ...writing, ...memberRefusals('report_has_holes') };

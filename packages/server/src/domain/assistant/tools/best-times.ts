@@ -37,7 +37,7 @@ export const bestTimes = defineReading({
   hasOthers: false,
   async read(reader, { client: reference }) {
     const { client, outcomes, platforms } = await reader.readOne(reference, async (tx, one, scope) => {
-      requireFeature(scope, 'best_times', 'Best times are');
+      requireFeature(scope, 'best_times');
       const subject = { clientId: one.id };
       const known = await listOutcomes(tx, subject);
       return { client: one, outcomes: known, platforms: await listSubjectPlatforms(tx, subject) };

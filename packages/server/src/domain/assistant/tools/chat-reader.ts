@@ -69,7 +69,7 @@ export class ChatReader {
   async read<Result>(reference: string | undefined, work: Read<Result>): Promise<Result> {
     const { database, visit } = this.options;
     return readInWorkspace(database, visit, async (tx, scope) => {
-      requireFeature(scope, 'assistant', 'The assistant is');
+      requireFeature(scope, 'assistant');
       authorize(scope, 'assistant.use', 'workspace');
       if (!(await isAssistantOn(tx))) throw new ToolRefusal('The assistant was turned off. Nothing can be read.');
       const readable = (await listReadableClients(tx)).filter((client) => this.mayRead(client));

@@ -12,7 +12,7 @@ export function periodIn(scope: Scope, days: Days, zone: string, now = new Date(
   const period = periodOf(days, zone, now);
   if (!period) throw new ToolRefusal('The first day has to be before the last.');
   if (period.firstDay < addDays(dayAt(now, zone), -basicAnalyticsDays)) {
-    requireFeature(scope, 'all_periods', `Numbers that are more than ${basicAnalyticsDays} days old are`);
+    requireFeature(scope, 'all_periods');
   }
   return period;
 }

@@ -8,13 +8,15 @@ import {
   lockConnectAttempt,
   markAttemptUsed,
 } from '@ruche/database/accounts';
-import { type Asking, refuseReadOnly } from '#domain/billing/read-only-clients.ts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
+import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
+import type { Asking } from '#domain/billing/ways-out.ts';
 import { showConnected, withPictures } from '#features/accounts/avatars/service.ts';
 import { nothingToConnect } from '#features/accounts/candidates/presenter.ts';
 import { weighAccounts } from '#features/accounts/candidates/service.ts';
 import { finishCommentAccess } from '#features/accounts/comment-access/service.ts';
 import { findAccounts, leaveFor, takeGrant } from '#features/accounts/grants/service.ts';
-import { chooseConnector, requireConnector, requirePlan } from '#features/accounts/policy.ts';
+import { chooseConnector, requireConnector } from '#features/accounts/policy.ts';
 import { revokeUnused } from '#features/accounts/revocations/service.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { offerSelection } from '#features/accounts/selections/service.ts';
@@ -34,7 +36,7 @@ export async function beginConnecting(
   const connector = chooseConnector(context, platform, wish);
   const known = await listAccountsOfClients(tx, [clientId]);
   if (!known.some((account) => account.platform === platform)) {
-    requirePlan(asking.workspace);
+    requirePlan(asking);
     await refuseReadOnly(tx, asking, 'client', [clientId]);
   }
   return leaveFor(tx, context, connector, connecting);

@@ -21,9 +21,10 @@ import {
 } from '@ruche/database/accounts';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { beginConnecting } from '#features/accounts/connect/service.ts';
-import { requireConnector, requirePlan } from '#features/accounts/policy.ts';
+import { requireConnector } from '#features/accounts/policy.ts';
 import { links as refusals } from '#features/accounts/refusals.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { createToken, hashSecret } from '#features/accounts/tokens.ts';
@@ -37,7 +38,7 @@ export async function createLink(
   input: ConnectLinkInput,
 ): Promise<NewConnectLink> {
   authorize(scope, 'accounts.connect', { client: input.clientId });
-  requirePlan(scope.workspace);
+  requirePlan(scope);
   const client = await findClient(tx, input.clientId);
   if (!client) throw new AppError('not_found', refusals.clientNotFound);
   const platforms = [...new Set(input.platforms)];

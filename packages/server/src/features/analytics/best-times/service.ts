@@ -9,7 +9,7 @@ import {
 } from '@ruche/database/analytics';
 import type { Visit } from '@ruche/database/workspaces';
 import { inWorkspace, readInWorkspace } from '#domain/workspaces/scope.ts';
-import { requireBestTimes, requireOneSubject, requireSubject } from '#features/analytics/policy.ts';
+import { requireOneSubject, requireSubject } from '#features/analytics/policy.ts';
 
 /** What is suggested from now on; null where it is what was suggested before, or nothing. */
 function newSuggestion({ socialAccountId }: BestTimesQuery, known: readonly Suggestion[], { top, zone }: BestTimes) {
@@ -24,7 +24,6 @@ export async function bestTimesOf(database: Database, visit: Visit, query: BestT
   const { publications, ...read } = await readInWorkspace(database, visit, async (tx, scope) => {
     requireOneSubject(query);
     const zone = await requireSubject(tx, scope, query);
-    requireBestTimes(scope);
     const platforms = await listSubjectPlatforms(tx, query);
     const suggestions = await listSuggestions(tx, query);
     return { zone, publications: await listOutcomes(tx, query), platforms, suggestions };

@@ -11,7 +11,7 @@ import {
   restoreWatchedAccount as restoreWatched,
 } from '@ruche/database/analytics';
 import { findClient, lockClient } from '@ruche/database/clients';
-import { requirePlan } from '#domain/billing/no-plan.ts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { analytics, watchedAccounts as refusals } from '#features/analytics/refusals.ts';
 
@@ -31,7 +31,7 @@ export async function addWatchedAccount(
 ): Promise<WatchedAccount> {
   const { clientId, platform, userName } = input;
   authorize(scope, 'clients.write', { client: clientId });
-  requirePlan(scope.workspace, 'add more');
+  requirePlan(scope);
   if (!(await lockClient(tx, clientId))) throw noSuchClient();
   if ((await listWatchedAccounts(tx, clientId)).length >= mostWatchedAccounts) {
     throw new AppError('conflict', refusals.tooMany(mostWatchedAccounts));

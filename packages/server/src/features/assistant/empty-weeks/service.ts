@@ -7,7 +7,7 @@ import type { Visit } from '@ruche/database/workspaces';
 import { offerIdeas } from '#domain/assistant/engine/offer-ideas.ts';
 import { presentIdea } from '#domain/assistant/engine/present-idea.ts';
 import { inWorkspace, readInWorkspace } from '#domain/workspaces/scope.ts';
-import { requireAssistant } from '#features/assistant/policy.ts';
+import { authorizeAssistant } from '#features/assistant/policy.ts';
 
 const mostClients = 20;
 /** Finding ideas takes a while: others get theirs when they are asked for next. */
@@ -32,7 +32,7 @@ function rotate<Item>(items: Item[]): Item[] {
 
 export async function emptyWeeks(database: Database, visit: Visit): Promise<EmptyWeekList> {
   const { idle, open } = await readInWorkspace(database, visit, async (tx, scope) => {
-    requireAssistant(scope);
+    authorizeAssistant(scope);
     const found = await listIdleClients(tx, mostClients);
     const ids = found.items.map(({ clientId }) => clientId);
     return { idle: found, open: await listOpenIdeasOf(tx, ids) };

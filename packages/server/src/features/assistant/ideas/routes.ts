@@ -4,16 +4,25 @@ import {
   IdeaRefusalSchema,
   IdeaSchema,
   IdeasInputSchema,
+  OfferedIdeasQuerySchema,
+  OfferedIdeasSchema,
 } from '@ruche/contracts/assistant';
 import { PostSchema } from '@ruche/contracts/posts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answerRun } from '#domain/assistant/answer-run.ts';
 import { presentPost } from '#domain/posts/presenter.ts';
-import { inWorkspace } from '#domain/workspaces/scope.ts';
+import { inWorkspace, readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema as headers, writeOnce } from '#domain/workspaces/write-once.ts';
 import { wordIdeas } from '#features/assistant/idea-words/service.ts';
-import { type AssistantContext, asking, common, IdeaParamsSchema, writing } from '#features/assistant/schema.ts';
-import { draftIdea, ideasFor, refuseIdea, restoreIdea } from './service.ts';
+import {
+  type AssistantContext,
+  asking,
+  common,
+  IdeaParamsSchema,
+  reading,
+  writing,
+} from '#features/assistant/schema.ts';
+import { draftIdea, ideasFor, offeredIdeas, refuseIdea, restoreIdea } from './service.ts';
 
 type Plugin = FastifyPluginAsyncZod<Pick<AssistantContext, 'database'>>;
 
@@ -21,6 +30,21 @@ export const ideaRoutes: FastifyPluginAsyncZod<Pick<AssistantContext, 'database'
   app,
   { database, runs },
 ) => {
+  app.get(
+    '/assistant/ideas',
+    {
+      schema: {
+        ...common,
+        summary: 'List offered ideas',
+        description: 'Those that were found for a client and are still open. Nothing new is looked for.',
+        querystring: OfferedIdeasQuerySchema,
+        response: { 200: OfferedIdeasSchema, ...reading },
+      },
+    },
+    async ({ principal, query: { clientId } }) =>
+      readInWorkspace(database, principal, (tx, scope) => offeredIdeas(tx, scope, clientId)),
+  );
+
   app.post(
     '/assistant/ideas',
     {

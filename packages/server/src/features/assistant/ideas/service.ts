@@ -1,11 +1,18 @@
 import { AppError } from '@ruche/contracts/api';
-import type { Idea, IdeaList, IdeaRefusal, IdeasInputSchema } from '@ruche/contracts/assistant';
+import {
+  type Idea,
+  type IdeaList,
+  type IdeaRefusal,
+  type IdeasInputSchema,
+  mostIdeas,
+} from '@ruche/contracts/assistant';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
 import {
   countFacts,
   findIdeaRows,
   type IdeaRow,
+  listOpenIdeasOf,
   lockIdea,
   markIdeaUsed,
   refuseIdea as refuse,
@@ -21,7 +28,7 @@ import { presentIdea } from '#domain/assistant/engine/present-idea.ts';
 import { spansOf } from '#domain/assistant/engine/spans.ts';
 import { storePost } from '#domain/posts/new-posts.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { requireAssistant, requireClient } from '#features/assistant/policy.ts';
+import { authorizeAssistant, requireClient } from '#features/assistant/policy.ts';
 import { ideas as refusals } from '#features/assistant/refusals.ts';
 
 type IdeasRequest = z.output<typeof IdeasInputSchema>;
@@ -50,9 +57,17 @@ export async function ideasFor(tx: WorkspaceTx, scope: Scope, input: IdeasReques
   return { items: rows.map(presentIdea), considered: await considered(tx, client) };
 }
 
+/** What was offered and is still open; nothing new is looked for. */
+export async function offeredIdeas(tx: WorkspaceTx, scope: Scope, clientId: string): Promise<{ items: Idea[] }> {
+  await requireClient(tx, scope, clientId);
+  const rows = await listOpenIdeasOf(tx, [clientId]);
+  const newest = rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  return { items: newest.slice(0, mostIdeas).map(presentIdea) };
+}
+
 /** Nobody else changes it until the transaction ends. */
 async function requireIdea(tx: WorkspaceTx, scope: Scope, id: string): Promise<IdeaRow> {
-  requireAssistant(scope);
+  authorizeAssistant(scope);
   const idea = await lockIdea(tx, id);
   if (!idea) throw new AppError('not_found', refusals.notFound);
   return idea;

@@ -2,7 +2,7 @@ import { AppError } from '@ruche/contracts/api';
 import type { WorkspaceTx } from '@ruche/database';
 import { type ListedSchedule, type ListedScheduleItem, lockSchedule } from '@ruche/database/assistant';
 import type { Scope } from '#domain/workspaces/scope.ts';
-import { requireAssistant } from '#features/assistant/policy.ts';
+import { authorizeAssistant } from '#features/assistant/policy.ts';
 import { schedules as refusals } from '#features/assistant/refusals.ts';
 
 export const noSuchSchedule = () => new AppError('not_found', refusals.notFound);
@@ -10,10 +10,10 @@ const noSuchItem = () => new AppError('not_found', refusals.itemNotFound);
 
 /** Nobody else changes any of it until the transaction ends. */
 export async function holdSchedule(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedSchedule> {
-  requireAssistant(scope);
+  authorizeAssistant(scope);
   const schedule = await lockSchedule(tx, id);
   if (!schedule) throw noSuchSchedule();
-  requireAssistant(scope, schedule.clientId);
+  authorizeAssistant(scope, schedule.clientId);
   return schedule;
 }
 

@@ -33,7 +33,7 @@ import { listHolidays } from '#domain/assistant/engine/list-holidays.ts';
 import { listTaken } from '#domain/assistant/engine/list-taken.ts';
 import { offerIdeas } from '#domain/assistant/engine/offer-ideas.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
-import { requireAssistant, requireClient } from '#features/assistant/policy.ts';
+import { authorizeAssistant, requireClient } from '#features/assistant/policy.ts';
 import { schedules as refusals } from '#features/assistant/refusals.ts';
 import { noSuchSchedule } from './policy.ts';
 import { presentSchedule } from './presenter.ts';
@@ -51,12 +51,12 @@ async function presentAll(tx: WorkspaceTx, rows: ListedSchedule[]): Promise<Sche
 
 /** Those of which something can be accepted. */
 export async function openSchedules(tx: WorkspaceTx, scope: Scope, query: SchedulesQuery): Promise<ScheduleList> {
-  requireAssistant(scope, query.clientId);
+  authorizeAssistant(scope, query.clientId);
   return { items: await presentAll(tx, await listOpenSchedules(tx, query)) };
 }
 
 export async function getSchedule(tx: WorkspaceTx, scope: Scope, id: string): Promise<Schedule> {
-  requireAssistant(scope);
+  authorizeAssistant(scope);
   const row = await findSchedule(tx, id);
   const [schedule] = row ? await presentAll(tx, [row]) : [];
   if (!schedule) throw noSuchSchedule();

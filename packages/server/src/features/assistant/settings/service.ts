@@ -9,7 +9,7 @@ import { findObstacle } from '#domain/assistant/require-model.ts';
 import type { AssistantRuns } from '#domain/assistant/runs.ts';
 import { hasFeature } from '#domain/billing/plan-features.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { requireAssistant } from '#features/assistant/policy.ts';
+import { authorizeAssistant } from '#features/assistant/policy.ts';
 import { assistant as refusals } from '#features/assistant/refusals.ts';
 
 /** Whoever may use it is told why they can't now, the plan included. */
@@ -38,7 +38,7 @@ export async function statusOf(
 }
 
 export async function settingsOf(tx: WorkspaceTx, scope: Scope): Promise<AssistantSettings> {
-  requireAssistant(scope);
+  authorizeAssistant(scope);
   return { isOn: await isAssistantOn(tx) };
 }
 
@@ -47,7 +47,7 @@ export async function changeSettings(
   scope: Scope,
   { isOn }: AssistantSettings,
 ): Promise<AssistantSettings> {
-  requireAssistant(scope);
+  authorizeAssistant(scope);
   authorize(scope, 'assistant.manage', 'workspace');
   await setAssistantOn(tx, scope.workspace.id, isOn);
   await emit(tx, scope, { kind: 'assistant_changed', clientId: null });

@@ -5,14 +5,14 @@ import { monthOf } from '#domain/assistant/allowance.ts';
 import { dollarsOf } from '#domain/assistant/run-presenter.ts';
 import type { AssistantRuns } from '#domain/assistant/runs.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
-import { requireAssistant } from '#features/assistant/policy.ts';
+import { authorizeAssistant } from '#features/assistant/policy.ts';
 
 export async function usageOf(
   tx: WorkspaceTx,
   { model }: Pick<AssistantRuns, 'model'>,
   scope: Scope,
 ): Promise<AssistantUsage> {
-  requireAssistant(scope);
+  authorizeAssistant(scope);
   const now = new Date();
   const since = monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)));
   const months = await listUsageByMonth(tx, since);

@@ -15,7 +15,7 @@ import {
 } from '@ruche/database/media';
 import type { Visit } from '@ruche/database/workspaces';
 import type { ObjectStore } from '@ruche/storage';
-import { requirePlan } from '#domain/billing/no-plan.ts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { authorize, inWorkspace, readInWorkspace, type Scope } from '#domain/workspaces/scope.ts';
 import { uploads as refusals } from '#features/media/refusals.ts';
@@ -36,7 +36,7 @@ const moved = () => new AppError('conflict', refusals.elsewhere);
 export async function createUpload(tx: WorkspaceTx, scope: Scope, headers: Headers): Promise<UploadRow> {
   authorize(scope, 'media.write', 'workspace');
   requireVersion(headers);
-  requirePlan(scope.workspace, 'upload more');
+  requirePlan(scope);
   const bytes = lengthIn(headers);
   const { fileName, clientId } = metadataIn(headers);
   await requireFolder(tx, clientId);

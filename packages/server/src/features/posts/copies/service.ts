@@ -9,6 +9,7 @@ import { type ClientRow, findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { composedOf, findPosts, type ListedPost, listPostsOfCampaign, listPostsOfDays } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { usesOf } from '#domain/posts/media-uses.ts';
 import { storePost } from '#domain/posts/new-posts.ts';
@@ -24,7 +25,6 @@ import {
   requireAccepted,
   requireFuture,
   requireOnCalendar,
-  requirePlan,
 } from '#features/posts/policy.ts';
 import { isCampaignFor } from '#features/posts/service.ts';
 import { requireUsable } from '#features/posts/targets/service.ts';
@@ -100,7 +100,7 @@ export function planCopy({ files, campaigns }: Known, profiles: Profiles, scope:
   const scheduledFor = at === null ? null : instantOfWallTime(at, client.timeZone);
   if (scheduledFor) requireOnCalendar(scheduledFor, 'days');
   const campaignId = campaignFor(copy, campaigns);
-  requirePlan(scope.workspace);
+  requirePlan(scope);
   if (status === 'scheduled') {
     requireFuture(scheduledFor, new Date());
     requireUsable(accounts, profiles);

@@ -20,9 +20,10 @@ import {
   softDeletePosts,
   stopEvergreenRule,
 } from '@ruche/database/posts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { type HeldPosts, holdPosts } from '#features/posts/holds/service.ts';
-import { noSuchPost, requireNotPublishing, requirePlan } from '#features/posts/policy.ts';
+import { noSuchPost, requireNotPublishing } from '#features/posts/policy.ts';
 import { clientOf, getPost } from '#features/posts/service.ts';
 
 /** Off every list, and what waits of it out of the queue. */
@@ -93,7 +94,7 @@ export async function reviveDeletedPost(tx: WorkspaceTx, scope: Scope, id: strin
   authorize(scope, 'posts.write', { post: id });
   const deleted = await findDeletedPost(tx, id, deletedPostDays);
   if (!deleted) return [];
-  requirePlan(scope.workspace);
+  requirePlan(scope);
   const revived: ListedPost[] = [];
   for (const one of [id, ...(await listDeletedWith(tx, [id])).map((other) => other.id)]) {
     const post = one === id ? deleted : await findDeletedPost(tx, one, deletedPostDays);

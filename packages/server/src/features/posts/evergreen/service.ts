@@ -14,8 +14,9 @@ import {
   saveEvergreenRule,
   stopEvergreenRule,
 } from '@ruche/database/posts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { noSuchPost, requirePlan } from '#features/posts/policy.ts';
+import { noSuchPost } from '#features/posts/policy.ts';
 import { repeats as refusals } from '#features/posts/refusals.ts';
 import { clientOf, getClient, getPost } from '#features/posts/service.ts';
 
@@ -68,7 +69,7 @@ export async function setEvergreen(
   rule: EvergreenRuleInput,
 ): Promise<Evergreen> {
   const post = await lockSource(tx, scope, id);
-  requirePlan(scope.workspace);
+  requirePlan(scope);
   const own = await findRuleOfPost(tx, id);
   if (!own && post.evergreenRuleId !== null) {
     throw new AppError('conflict', refusals.isRepeat);

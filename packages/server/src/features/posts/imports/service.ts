@@ -22,8 +22,9 @@ import {
   updateImportRow,
 } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { requirePlan } from '#features/posts/policy.ts';
+
 import { imports as refusals } from '#features/posts/refusals.ts';
 import { getClient } from '#features/posts/service.ts';
 import { checkRow, checkRows } from './checks/service.ts';
@@ -60,7 +61,7 @@ async function holdStaged(tx: WorkspaceTx, scope: Scope, id: string): Promise<Po
 
 export async function stageImport(tx: WorkspaceTx, scope: Scope, input: PostImportInput): Promise<PostImport> {
   authorize(scope, 'posts.write', 'workspace');
-  requirePlan(scope.workspace);
+  requirePlan(scope);
   if (input.clientId !== null) await getClient(tx, scope, input.clientId);
   const { rows, ...values } = input;
   const { userId } = scope;

@@ -5,8 +5,9 @@ import type { ClientRow } from '@ruche/database/clients';
 import type { MediaRow } from '@ruche/database/media';
 import { type ListedPost, type ListedPublication, movePublications } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import type { Scope } from '#domain/workspaces/scope.ts';
-import { refuseStale, requireAccepted, requireFuture, requireMove, requirePlan } from '#features/posts/policy.ts';
+import { refuseStale, requireAccepted, requireFuture, requireMove } from '#features/posts/policy.ts';
 import { instantOf } from '#features/posts/service.ts';
 import { chooseAccounts, requireUsable } from '#features/posts/targets/service.ts';
 
@@ -91,7 +92,7 @@ export function requireSchedulable(
   ];
   const all = [...accountsOf(staying), ...newly];
   if (all.length === 0 && wanted !== 'scheduled') return;
-  if (newly.length > 0) requirePlan(scope.workspace);
+  if (newly.length > 0) requirePlan(scope);
   if (isRetimed || newly.length > 0) requireFuture(scheduledFor, now);
   requireUsable(newly, profiles);
   requireAccepted({ composed, scheduledFor, client, linkTags, accounts: all, files });

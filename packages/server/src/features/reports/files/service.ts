@@ -5,7 +5,6 @@ import type { WorkspaceTx } from '@ruche/database';
 import { type FoundReport, findReportFile, updateReport } from '@ruche/database/reports';
 import { NotStoredError, type ObjectStore } from '@ruche/storage';
 import type { Scope } from '#domain/workspaces/scope.ts';
-import { requirePlanFor } from '#features/reports/policy.ts';
 import { files as refusals } from '#features/reports/refusals.ts';
 import type { ReportsContext } from '#features/reports/schema.ts';
 import { announceReport, holdReport, reportOf } from '#features/reports/service.ts';
@@ -45,7 +44,6 @@ export async function rewriteFiles(
   id: string,
 ): Promise<Report> {
   const report = await holdReport(tx, scope, id);
-  requirePlanFor(scope, report, report);
   if (report.files !== 'making') {
     await updateReport(tx, id, {});
     await announceReport(tx, scope, report);

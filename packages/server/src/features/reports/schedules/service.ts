@@ -25,7 +25,7 @@ import {
 import { requireFeature } from '#domain/billing/plan-features.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { noSuchClient } from '#features/reports/policy.ts';
-import { features, schedules as refusals } from '#features/reports/refusals.ts';
+import { schedules as refusals } from '#features/reports/refusals.ts';
 import { requireRecipients } from '#features/reports/sendings/service.ts';
 import { presentSchedule } from './presenter.ts';
 
@@ -60,7 +60,7 @@ export async function addSchedule(tx: WorkspaceTx, scope: Scope, input: ReportSc
   authorize(scope, 'posts.write', { client: clientId });
   const client = await lockClient(tx, clientId);
   if (!client) throw noSuchClient();
-  requireFeature(scope, 'custom_reports', features.schedules);
+  requireFeature(scope, 'custom_reports');
   const others = (await listSchedules(tx)).filter((one) => one.clientId === clientId);
   if (others.length >= mostOfClient) throw new AppError('conflict', refusals.tooMany(mostOfClient));
   await requireRecipients(tx, clientId, input.recipients, 'body.recipients');
@@ -99,7 +99,7 @@ export async function changeSchedule(
   change: ReportScheduleChange,
 ): Promise<ReportSchedule> {
   const schedule = await holdSchedule(tx, scope, id);
-  if (!isOnlyPaused(change)) requireFeature(scope, 'custom_reports', features.schedules);
+  if (!isOnlyPaused(change)) requireFeature(scope, 'custom_reports');
   if (change.recipients) await requireRecipients(tx, schedule.clientId, change.recipients, 'body.recipients');
   await updateSchedule(tx, id, { ...change, ...replan(schedule, change) });
   await announce(tx, scope, { id: schedule.clientId, name: schedule.clientName });

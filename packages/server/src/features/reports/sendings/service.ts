@@ -3,7 +3,7 @@ import type { Report, ReportSending } from '@ruche/contracts/reports';
 import type { WorkspaceTx } from '@ruche/database';
 import { listRecipients, sendReport } from '@ruche/database/reports';
 import type { Scope } from '#domain/workspaces/scope.ts';
-import { refuseField, requirePlanFor } from '#features/reports/policy.ts';
+import { refuseField } from '#features/reports/policy.ts';
 import { sendings as refusals } from '#features/reports/refusals.ts';
 import type { ReportsContext } from '#features/reports/schema.ts';
 import { holdReport, reportOf } from '#features/reports/service.ts';
@@ -28,7 +28,6 @@ export async function mailReport(
   { to, message }: ReportSending,
 ): Promise<Report> {
   const report = await holdReport(tx, scope, id);
-  requirePlanFor(scope, report, report);
   await requireRecipients(tx, report.clientId, to, 'body.to');
   if (report.files !== 'ready') throw new AppError('conflict', refusals.notReady);
   await sendReport(tx, context, report, { workspace: scope.workspace, userId: scope.userId, to, message });

@@ -10,6 +10,7 @@ import {
   type WholePost,
 } from '@ruche/database/posts';
 import type { Profiles } from '#domain/accounts/presenter.ts';
+import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import { toWholePost } from '#domain/posts/new-posts.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
@@ -19,7 +20,6 @@ import { checkRows } from '#features/posts/imports/checks/service.ts';
 import { clientsOf, readCheckContext } from '#features/posts/imports/context/service.ts';
 import { requireRight, requireStaged } from '#features/posts/imports/policy.ts';
 import { getImport, holdImport } from '#features/posts/imports/service.ts';
-import { requirePlan } from '#features/posts/policy.ts';
 
 function toPost(scope: Scope, { status }: PostImportRecord, row: CheckedRow): WholePost {
   const { client, composed, scheduledFor, accounts } = row;
@@ -36,7 +36,7 @@ export async function confirmImport(
 ): Promise<PostImport> {
   const record = await holdImport(tx, scope, id);
   requireStaged(record);
-  requirePlan(scope.workspace);
+  requirePlan(scope);
   const rows = (await listImportRows(tx, id)).filter(({ isLeftOut }) => !isLeftOut);
   const before = await readCheckContext(tx, scope, record, rows);
   const clientIds = rows.flatMap((row) => clientsOf(before, row).map((client) => client.id));
