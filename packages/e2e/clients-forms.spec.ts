@@ -212,7 +212,7 @@ test.describe('when the server refuses', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'You’ve reached your client limit' });
     await expect(notice).toContainText('The Essential plan includes 5 clients.');
     await expectAccessible();
-    await notice.getByRole('link', { name: 'See the plans' }).click();
+    await notice.getByRole('link', { name: 'See plans' }).click();
     await page.getByRole('button', { name: 'Discard and leave' }).click();
     await expect(page).toHaveURL('/dashboard/settings/plan');
 
@@ -225,7 +225,7 @@ test.describe('when the server refuses', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Import 1 client' }).click();
     await expect(notice).toBeVisible();
-    await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible();
     expect(await api.count()).toBe(5);
   });
 });

@@ -65,7 +65,7 @@ test.describe('after the trial', () => {
     const form = page.getByRole('dialog', { name: 'Add New Client' });
     await expect(form.getByText('Your free trial has ended')).toBeVisible();
     await expectAccessible();
-    await form.getByRole('link', { name: 'See the plans' }).click();
+    await form.getByRole('link', { name: 'See plans' }).click();
     await page.getByRole('button', { name: 'Discard and leave' }).click();
     await expect(page.getByText(/Your free trial ended on .+\. Nothing was deleted/)).toBeVisible();
     await expectAccessible();

@@ -24,7 +24,7 @@ const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <Providers>
+      <Providers onOpen={(to) => void router.navigate({ to })}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,

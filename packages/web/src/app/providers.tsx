@@ -16,12 +16,14 @@ function forgetPerson(): void {
   toast.remove();
 }
 
-export function Providers({ children }: { children: ReactNode }) {
+type ProvidersProps = Parameters<typeof Toaster>[0] & { children: ReactNode };
+
+export function Providers({ children, onOpen }: ProvidersProps) {
   useEffect(() => watchPerson(forgetPerson), []);
   return (
     <QueryClientProvider client={queryClient}>
       {children}
-      <Toaster />
+      <Toaster onOpen={onOpen} />
     </QueryClientProvider>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { AssistantTabs } from '#features/assistant/components/assistant-tabs.tsx';
 import { CardsSkeleton } from '#features/assistant/components/cards-skeleton.tsx';
 import {
-  AssistantOffer,
+  BelowPlan,
   ChatTab,
   ClientCards,
   IdeasTab,
@@ -80,7 +80,12 @@ export function DashboardAssistant() {
       )}
       <AsyncPanel query={workspace} what={words.what} skeleton={<CardsSkeleton />}>
         {({ plan }) =>
-          includesFeature(plan.inForce, 'assistant') ? <Tab search={search} onChange={onChange} /> : <AssistantOffer />
+          // Chats are read as before; they say themselves why nothing can be asked.
+          includesFeature(plan.inForce, 'assistant') || tab === 'chat' ? (
+            <Tab search={search} onChange={onChange} />
+          ) : (
+            <BelowPlan tab={tab} clientId={client} />
+          )
         }
       </AsyncPanel>
     </Page>

@@ -1,7 +1,9 @@
+import { planPlace } from '@ruche/contracts/billing';
 import { CircleCheck, CircleX, X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { toaster as words } from '#components/words.ts';
+import { paths } from '#config/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { toast as toasts } from '#lib/toast.ts';
 import { Spinner } from './spinner.tsx';
@@ -22,8 +24,32 @@ function ToastIcon({ toast }: { toast: Toast }) {
 const reading = ['mouseenter', 'focusin'];
 const notReading = ['mouseleave', 'focusout'];
 
+type ToasterProps = {
+  /** Follows a link: the messages stand outside of what the router renders. */
+  onOpen: (path: typeof paths.settingsPlan) => void;
+};
+
+/** What a refusal says that the plan is the reason of, with the place that it names as a link. */
+function Message({ children, onOpen }: ToasterProps & { children: ReactNode }) {
+  const [before, after] = typeof children === 'string' ? children.split(planPlace) : [];
+  if (after === undefined) return children;
+  const open: MouseEventHandler = (event) => {
+    event.preventDefault();
+    onOpen(paths.settingsPlan);
+  };
+  return (
+    <>
+      {before}
+      <a href={paths.settingsPlan} onClick={open} className="text-honey-text underline underline-offset-2">
+        {planPlace}
+      </a>
+      {after}
+    </>
+  );
+}
+
 /** Our own markup around the library's store; how long and how many are its defaults. */
-export function Toaster() {
+export function Toaster({ onOpen }: ToasterProps) {
   const { toasts: shown, handlers } = useToaster();
   const area = useRef<HTMLElement>(null);
   const room = useRoomBelowField();
@@ -69,7 +95,9 @@ export function Toaster() {
           )}
         >
           <ToastIcon toast={toast} />
-          <span className="flex-1">{resolveValue(toast.message, toast)}</span>
+          <span className="flex-1">
+            <Message onOpen={onOpen}>{resolveValue(toast.message, toast)}</Message>
+          </span>
           <button
             type="button"
             aria-label={words.dismiss}

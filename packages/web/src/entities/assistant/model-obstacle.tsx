@@ -1,9 +1,11 @@
 import type { AssistantStatus } from '@ruche/contracts/assistant';
+import { featurePlans, plans } from '@ruche/contracts/billing';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PathLink } from '#components/path-link.tsx';
 import { paths } from '#config/paths.ts';
 import { useMay } from '#entities/people/use-may.ts';
+import { PlanWay } from '#entities/plans/plan-way.tsx';
 import { modelObstacle as words } from './words.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
@@ -49,7 +51,8 @@ function Explanation({ status, clientId = null }: ModelObstacleProps) {
     case 'plan':
       return (
         <>
-          {words.plan} <Way href={paths.settingsPlan}>{words.seePlans}</Way>
+          {words.plan(plans[featurePlans.assistant].name)}{' '}
+          <PlanWay className="text-honey-text underline underline-offset-2" />
         </>
       );
     case 'allowance_used':

@@ -1,9 +1,7 @@
 import type { ReadOnlyReason as Reason } from '@ruche/contracts/billing';
-import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { paths } from '#config/paths.ts';
-import { useMay } from '#entities/people/use-may.ts';
+import { PlanWay, usePlanWay } from '#entities/plans/plan-way.tsx';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { cn } from '#lib/class-names.ts';
 import { useClient } from './get-client.ts';
@@ -19,7 +17,7 @@ export type ReadOnlyReasonProps = {
 
 /** Why nothing of a client can be changed, and the way out: the owner's is the plan, everybody else's is the owner. */
 export function ReadOnlyReason({ clientId, reason, children = words.staysScheduled, className }: ReadOnlyReasonProps) {
-  const isOwner = useMay('plan.change');
+  const way = usePlanWay();
   const { data: client } = useClient(clientId);
   const { data: workspace } = useWorkspace();
   const cause = workspace?.plan.noPlanCause ?? 'trial';
@@ -37,14 +35,15 @@ export function ReadOnlyReason({ clientId, reason, children = words.staysSchedul
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-honey-text" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {hasPlan ? words.byLimit(name) : words.withoutPlan[cause](name)} {children}{' '}
-          {!isOwner && (hasPlan ? words.askOwner : words.askForPlan)}
+          {way === 'ask' && (hasPlan ? words.askOwner : words.askForPlan)}
         </span>
       </p>
-      {isOwner && (
-        <Link to={paths.settingsPlan} className={buttonClass({ size: 'small' })}>
-          {hasPlan ? words.choose : words.seePlans}
-        </Link>
-      )}
+      <PlanWay
+        className={buttonClass({ size: 'small' })}
+        label={hasPlan ? words.choose : undefined}
+        // It stands in the sentence.
+        ask={null}
+      />
     </div>
   );
 }

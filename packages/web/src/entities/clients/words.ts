@@ -15,7 +15,6 @@ export const readOnlyReason = {
   },
   staysScheduled: 'Nothing is lost: scheduled posts still go out.',
   choose: 'Choose active clients',
-  seePlans: 'See plans',
   askOwner: 'Ask the workspace owner to make it active.',
   askForPlan: 'Ask the workspace owner to choose a plan.',
 } as const;

@@ -1,7 +1,7 @@
 import { featurePlans, plans } from '@ruche/contracts/billing';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PlanHint, PlanOffer } from '#entities/workspaces/plan-offer.tsx';
+import { PlanHint, PlanOffer } from '#entities/plans/plan-offer.tsx';
 import { planGate as words } from '#features/analytics/words/screen.ts';
 
 const texts = {

@@ -1,4 +1,10 @@
-import { type Idea, type IdeaList, IdeaListSchema, type IdeaRefusal } from '@ruche/contracts/assistant';
+import {
+  type Idea,
+  type IdeaList,
+  IdeaListSchema,
+  type IdeaRefusal,
+  OfferedIdeasSchema,
+} from '@ruche/contracts/assistant';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { offerUndo } from '#components/offer-undo.tsx';
@@ -17,6 +23,14 @@ export function useIdeas(clientId: string) {
     queryKey: assistantKeys.ideas(clientId),
     queryFn: ({ signal }) => api.request({ method: 'POST', path, body: { clientId }, answer: IdeaListSchema, signal }),
     staleTime: 60_000,
+  });
+}
+
+/** Those that were found before: nothing new is looked for. */
+export function useOfferedIdeas(clientId: string) {
+  return useQuery({
+    queryKey: [...assistantKeys.ideas(clientId), 'offered'],
+    queryFn: ({ signal }) => api.request({ path, query: { clientId }, answer: OfferedIdeasSchema, signal }),
   });
 }
 

@@ -6,11 +6,10 @@ import { ApiError } from '#lib/api-error.ts';
 
 const pathOf = (clientId: string) => `/assistant/voices/${clientId}`;
 
-export function useVoice(clientId: string, isWanted: boolean) {
+export function useVoice(clientId: string) {
   return useQuery({
     queryKey: assistantKeys.voice(clientId),
     queryFn: ({ signal }) => api.request({ path: pathOf(clientId), answer: VoiceSchema, signal }),
-    enabled: isWanted,
   });
 }
 

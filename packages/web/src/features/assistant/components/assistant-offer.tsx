@@ -1,6 +1,6 @@
 import { featurePlans, plans } from '@ruche/contracts/billing';
 import { Lightbulb, PenLine, Sparkles, TrendingUp } from 'lucide-react';
-import { PlanOffer } from '#entities/workspaces/plan-offer.tsx';
+import { PlanOffer } from '#entities/plans/plan-offer.tsx';
 import { assistantOffer as words } from '#features/assistant/words/page.ts';
 import { cn } from '#lib/class-names.ts';
 

@@ -10,4 +10,5 @@ export const ScheduleTab = lazyPanel(async () => (await import('./schedules/sche
 });
 export const ChatTab = lazyPanel(async () => (await import('./chat/chat-tab.tsx')).ChatTab, { skeleton });
 export const ClientCards = lazyPanel(async () => (await import('./client-cards.tsx')).ClientCards, { skeleton });
+export const BelowPlan = lazyPanel(async () => (await import('./below-plan.tsx')).BelowPlan, { skeleton });
 export const AssistantOffer = lazyPanel(async () => (await import('./assistant-offer.tsx')).AssistantOffer);

@@ -21,6 +21,13 @@ export const assistantPage = {
   addClient: 'Add your first client',
 } as const;
 
+export const belowPlan = {
+  ideas: 'Your ideas so far',
+  ideasWhat: 'your ideas',
+  schedules: 'Your proposed schedules',
+  schedulesWhat: 'your schedules',
+} as const;
+
 export const assistantOffer = {
   title: 'Get ideas that fit each client',
   text: (plan: string) =>

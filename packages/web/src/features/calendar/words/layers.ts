@@ -112,7 +112,9 @@ export const layersMenu = {
   layers: 'Layers',
   slotsHint: 'Filter by client to see them.',
   bestTimesHint: 'Filter by client or account to see them.',
-  bestTimesPlan: (plan: string) => `Included in ${plan} and above.`,
+  bestTimesPlan: (plan: string, mustAsk: boolean) =>
+    `Included in ${plan} and above.${mustAsk ? ' Ask the workspace owner.' : ''}`,
+  seePlans: 'See plans with best times',
   bestTimesVerdicts: {
     enough: 'Posts get more engagement then.',
     not_enough_data: 'Not enough posts yet.',

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Hexagon } from 'lucide-react';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { paths } from '#config/paths.ts';
+import { PlanWay } from '#entities/plans/plan-way.tsx';
 import { planLimitNotice as words } from '#features/clients/words/common.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
@@ -30,9 +29,8 @@ export function PlanLimitNotice({ error, className }: { error: LimitError; class
         <p className="font-medium text-14">{titles[error.code]}</p>
         <p>{error.message}</p>
       </div>
-      <Link to={paths.settingsPlan} className={buttonClass({ size: 'small' })}>
-        {words.seePlans}
-      </Link>
+      {/* The message says whom to ask. */}
+      <PlanWay className={buttonClass({ size: 'small' })} ask={null} />
     </div>
   );
 }

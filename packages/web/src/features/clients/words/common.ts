@@ -122,7 +122,6 @@ export const planLimitNotice = {
   full: 'You’ve reached your client limit',
   trialEnded: 'Choose a plan to continue',
   readOnly: 'This client is read-only',
-  seePlans: 'See the plans',
 } as const;
 
 export const tagList = {

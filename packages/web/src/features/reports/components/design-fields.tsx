@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { paths } from '#config/paths.ts';
-import { PlanHint } from '#entities/workspaces/plan-offer.tsx';
+import { PlanHint } from '#entities/plans/plan-offer.tsx';
 import { designFields as words } from '#features/reports/words/screens.ts';
 import { BlockList, nameOfBlock } from './block-list.tsx';
 

@@ -43,7 +43,7 @@ function Made({ link, zone, onRevoke }: MadeProps) {
 }
 
 /** Who may read the report without signing in: whoever has its link, until it is revoked. */
-export function LinkPanel({ report }: { report: Report }) {
+export function LinkPanel({ report, mayMake }: { report: Report; mayMake: boolean }) {
   const making = useMakeLink(report.id);
   const revoking = useRevokeLink(report.id);
   const [isAsking, setIsAsking] = useState(false);
@@ -60,6 +60,7 @@ export function LinkPanel({ report }: { report: Report }) {
           <ReadOnlyFieldset clientId={report.clientId}>
             <Button
               className="justify-self-start"
+              disabled={!mayMake}
               busy={making.isPending}
               busyLabel={words.making}
               onClick={() => making.mutate(undefined, { onError: fail })}

@@ -1,4 +1,4 @@
-import { includesFeature } from '@ruche/contracts/billing';
+import { featurePlans, includesFeature, plans } from '@ruche/contracts/billing';
 import { followingPeriod, formatOf, type Report } from '@ruche/contracts/reports';
 import { useNavigate } from '@tanstack/react-router';
 import { CopyPlus, Ellipsis, Eye, Pencil, Printer, Send, Trash2 } from 'lucide-react';
@@ -9,6 +9,7 @@ import { paths } from '#config/paths.ts';
 import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
+import { PlanHint } from '#entities/plans/plan-offer.tsx';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { ReportDocument } from '#features/reports/document/report-document.tsx';
 import { reportPage as words } from '#features/reports/words/screens.ts';
@@ -25,7 +26,7 @@ import { useShownLogo } from './use-shown-logo.ts';
 
 type Opened = 'edit' | 'send' | null;
 
-function ApprovalNotice({ report, onSend }: { report: Report; onSend: () => void }) {
+function ApprovalNotice({ report, onSend }: { report: Report; onSend: (() => void) | null }) {
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-honey bg-honey-soft px-5 py-4 print:hidden">
       <Eye aria-hidden="true" className="size-5 shrink-0 text-honey-text" />
@@ -33,27 +34,27 @@ function ApprovalNotice({ report, onSend }: { report: Report; onSend: () => void
         <h2 className="font-medium text-14">{words.waitsTitle}</h2>
         <p className="text-13">{report.holeCount > 0 ? words.waitsHoles : words.waitsFirst}</p>
       </div>
-      <ReadOnlyFieldset clientId={report.clientId}>
+      {onSend !== null && (
+        <ReadOnlyFieldset clientId={report.clientId}>
         <Button onClick={onSend}>
           <Send aria-hidden="true" />
           {words.send}
         </Button>
-      </ReadOnlyFieldset>
+        </ReadOnlyFieldset>
+      )}
     </section>
   );
 }
 
-type ToolbarProps = { report: Report; onOpen: (opened: Opened) => void };
+type ToolbarProps = { report: Report; mayMake: boolean; onOpen: (opened: Opened) => void };
 
-function Toolbar({ report, onOpen }: ToolbarProps) {
+function Toolbar({ report, mayMake, onOpen }: ToolbarProps) {
   const navigate = useNavigate();
-  const workspace = useWorkspace();
   const { copy, copyQuestion } = useCopying();
   const remove = useDeleting(() => void navigate({ to: paths.reports }));
   const next = followingPeriod(report);
   const entriesOf = useWritableEntries(report.clientId);
   const print = { label: words.print, icon: Printer, onSelect: () => window.print() };
-  const mayMake = includesFeature(workspace.data?.plan.inForce ?? null, 'reports');
   return (
     <div className="flex flex-wrap justify-end gap-2 max-sm:w-full print:hidden">
       <ActionMenu
@@ -78,11 +79,11 @@ function Toolbar({ report, onOpen }: ToolbarProps) {
         )}
       />
       <ReadOnlyFieldset clientId={report.clientId}>
-        <Button onClick={() => onOpen('edit')}>
+        <Button disabled={!mayMake} onClick={() => onOpen('edit')}>
           <Pencil aria-hidden="true" />
           {words.edit}
         </Button>
-        <Button variant="primary" className="max-sm:flex-1" onClick={() => onOpen('send')}>
+        <Button variant="primary" className="max-sm:flex-1" disabled={!mayMake} onClick={() => onOpen('send')}>
           <Send aria-hidden="true" />
           {words.send}
         </Button>
@@ -97,25 +98,30 @@ export function ReportView({ report }: { report: Report }) {
   useDocumentTitle(report.title);
   const [opened, setOpened] = useState<Opened>(null);
   const shown = useShownLogo(report);
+  const workspace = useWorkspace();
+  const mayMake = includesFeature(workspace.data?.plan.inForce ?? null, 'reports');
   const setOpen = (part: Opened) => (isOpen: boolean) => setOpened(isOpen ? part : null);
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackToReports />
-        <Toolbar report={report} onOpen={setOpened} />
+        <Toolbar report={report} mayMake={mayMake} onOpen={setOpened} />
       </div>
       <ReadOnlyNotice isOnScreen clientId={report.clientId}>
         {words.staysReadable}
       </ReadOnlyNotice>
-      {report.awaitsApproval && <ApprovalNotice report={report} onSend={() => setOpened('send')} />}
+      {workspace.data !== undefined && !mayMake && (
+        <PlanHint>{words.belowPlan(plans[featurePlans.reports].name)}</PlanHint>
+      )}
+      {report.awaitsApproval && <ApprovalNotice report={report} onSend={mayMake ? () => setOpened('send') : null} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <ReportDocument
           report={shown}
-          renderComment={(block) => <SavedComment key={block.id} report={report} block={block} />}
+          renderComment={mayMake ? (block) => <SavedComment key={block.id} report={report} block={block} /> : undefined}
         />
         <aside className="grid gap-5 lg:sticky lg:top-5 print:hidden">
           <FilesPanel report={report} />
-          <LinkPanel report={report} />
+          <LinkPanel report={report} mayMake={mayMake} />
           <DetailsPanel report={report} />
         </aside>
       </div>

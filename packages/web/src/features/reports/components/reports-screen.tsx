@@ -1,7 +1,7 @@
 import { featurePlans, includesFeature, plans } from '@ruche/contracts/billing';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
-import { PlanHint } from '#entities/workspaces/plan-offer.tsx';
+import { PlanHint } from '#entities/plans/plan-offer.tsx';
 import type { ReportsSearch } from '#features/reports/reports-search.ts';
 import { reportsScreen as words } from '#features/reports/words/screens.ts';
 import { ReportList } from './report-list.tsx';

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
-import { PlanHint } from '#entities/workspaces/plan-offer.tsx';
+import { PlanHint } from '#entities/plans/plan-offer.tsx';
 import { useDeleteSchedule, useSaveSchedule, useSchedules } from '#features/reports/api/schedules.ts';
 import { describeCadence, momentOf } from '#features/reports/schedule-words.ts';
 import { schedulesPanel as words } from '#features/reports/words/screens.ts';
@@ -42,10 +42,10 @@ function ScheduleRow({ schedule, isIncluded, onEdit, onPause, onDelete }: RowPro
           {title} · {clientName}
         </p>
         <p className="text-13 text-muted">{describeCadence(schedule)}</p>
-        {nextAt !== null && <p className="text-13">{words.next(momentOf(nextAt, zone))}</p>}
+        {nextAt !== null && isIncluded && <p className="text-13">{words.next(momentOf(nextAt, zone))}</p>}
         <span className="flex flex-wrap gap-1.5">
           {isPaused && <Badge icon={Pause}>{words.paused}</Badge>}
-          {!isApproved && !isPaused && (
+          {!isApproved && !isPaused && isIncluded && (
             <Badge tone="waiting" icon={Eye}>
               {words.unapproved}
             </Badge>

@@ -168,6 +168,8 @@ export const commentField = {
 
 export const reportPage = {
   staysReadable: 'You can still read, print, and download its reports.',
+  belowPlan: (plan: string) =>
+    `On ${plan} and above, you can edit and send reports. You can still read, download, and delete this one.`,
   what: 'this report',
   back: 'Reports',
   missingTitle: 'Report not found',

@@ -2,6 +2,7 @@ import { planIds, plans, trial } from '@ruche/contracts/billing';
 import { Check } from 'lucide-react';
 import { useContext } from 'react';
 import { paths } from '#config/paths.ts';
+import { PlanComparison } from '#entities/plans/comparison/plan-comparison.tsx';
 import { PlansSold } from '#features/site/plans-sold.tsx';
 import { unsoldPricing, pricing as words } from '#features/site/words.ts';
 import { ActionLink } from './action-link.tsx';
@@ -75,6 +76,7 @@ export function Pricing() {
           })}
         </div>
         <p className="mt-6 max-w-[66ch] text-14 text-muted">{terms.note}</p>
+        <PlanComparison marked={trial.plan} className="mt-14" />
       </div>
     </section>
   );

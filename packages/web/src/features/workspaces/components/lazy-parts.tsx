@@ -12,6 +12,11 @@ export const ReadOnlyClients = lazyPanel(async () => (await import('./read-only-
   skeleton: <Skeleton className="h-36 rounded-card" />,
 });
 
+export const PlanComparison = lazyPanel(
+  async () => (await import('#entities/plans/comparison/plan-comparison.tsx')).PlanComparison,
+  { skeleton: <Skeleton className="h-[38rem] rounded-card" /> },
+);
+
 /** Its form is as heavy as the rest of the settings. */
 export const WorkspacePanel = lazyPanel(async () => (await import('./workspace-panel.tsx')).WorkspacePanel, {
   skeleton: <Skeleton className="h-80 rounded-card" />,

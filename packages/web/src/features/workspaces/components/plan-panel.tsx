@@ -9,7 +9,7 @@ import { isTrialRunning, trialEnd } from '#features/workspaces/plan-start.ts';
 import { useSwitchPlan } from '#features/workspaces/use-switch-plan.ts';
 import { planPanel as words } from '#features/workspaces/words/plan.ts';
 import { cn } from '#lib/class-names.ts';
-import { PlanQuestion, ReadOnlyClients } from './lazy-parts.tsx';
+import { PlanComparison, PlanQuestion, ReadOnlyClients } from './lazy-parts.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 function stateOf(workspace: WorkspaceView): string {
@@ -128,6 +128,7 @@ export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
         ))}
       </ul>
       <p className="text-13 text-muted">{words.prices}</p>
+      <PlanComparison marked={plan.inForce} className="mt-4" />
       {asked !== undefined && (
         <PlanQuestion
           workspace={workspace}

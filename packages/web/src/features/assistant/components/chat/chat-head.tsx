@@ -75,6 +75,8 @@ function Title({ thread }: { thread: ChatThreadSummary }) {
 }
 
 type ChatHeadProps = {
+  /** Whether it can be renamed. */
+  canRename: boolean;
   /** Null for one that has not begun. */
   thread: ChatThreadSummary | null;
   /** The list is shown in place of the conversation. */
@@ -88,7 +90,7 @@ type ChatHeadProps = {
 };
 
 /** The top of a chat: what it is called, and what can be done with it. */
-export function ChatHead({ thread, isListed, isSplit, onList, onNew, onDelete, actions }: ChatHeadProps) {
+export function ChatHead({ canRename, thread, isListed, isSplit, onList, onNew, onDelete, actions }: ChatHeadProps) {
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-line border-b px-2 touch:h-14">
       {!isSplit && (
@@ -103,8 +105,10 @@ export function ChatHead({ thread, isListed, isSplit, onList, onNew, onDelete, a
           {isListed ? <ArrowLeft aria-hidden="true" /> : <History aria-hidden="true" />}
         </Button>
       )}
-      {thread === null || isListed ? (
-        <h2 className="min-w-0 flex-1 truncate px-2 font-medium text-14">{isListed ? words.chats : words.newChat}</h2>
+      {thread === null || isListed || !canRename ? (
+        <h2 dir="auto" className="min-w-0 flex-1 truncate px-2 font-medium text-14">
+          {isListed ? words.chats : (thread?.title ?? words.newChat)}
+        </h2>
       ) : (
         <Title key={thread.id} thread={thread} />
       )}

@@ -1,4 +1,6 @@
+import { includesFeature } from '@ruche/contracts/billing';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { useThread } from '#features/assistant/api/chats.ts';
 import { useConversation } from '#features/assistant/chat/use-conversation.ts';
 import { cn } from '#lib/class-names.ts';
@@ -34,6 +36,7 @@ export function ChatPane(props: ChatPaneProps) {
   const [wantsList, setWantsList] = useState(false);
   const [asked, setAsked] = useState<AskedDeletion | null>(null);
   const { data: thread } = useThread(threadId);
+  const { data: workspace } = useWorkspace();
   const pane = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const wantsFocus = useRef(hasFocus);
@@ -70,6 +73,7 @@ export function ChatPane(props: ChatPaneProps) {
       {isSplit && <div className="flex w-64 shrink-0 flex-col border-line border-r bg-sunken xl:w-72">{list}</div>}
       <div ref={pane} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         <ChatHead
+          canRename={includesFeature(workspace?.plan.inForce ?? null, 'assistant')}
           thread={thread ?? null}
           isListed={isListed}
           isSplit={isSplit}

@@ -31,6 +31,8 @@ type WithoutModelProps = { status: AssistantStatus; clientId: string | null };
 
 /** Why nothing can be asked, and what the engine does all the same. */
 export function WithoutModel({ status, clientId }: WithoutModelProps) {
+  // The engine is a part of the plan, too.
+  if (status.obstacle === 'plan') return <ModelObstacle status={status} />;
   return (
     <div className="grid gap-3">
       <ModelObstacle status={status} clientId={clientId} />

@@ -15,7 +15,8 @@ type IdeaCardProps = {
   /** The one that the address names. */
   isNamed: boolean;
   canWrite: boolean;
-  onRefuse: (refusal: IdeaRefusal) => void;
+  /** Null where nothing can be done with it but read it. */
+  onRefuse: ((refusal: IdeaRefusal) => void) | null;
 };
 
 /** One idea: where it comes from and why, what to expect, and the way to a draft. */
@@ -51,9 +52,11 @@ export function IdeaCard({ idea, isNamed, canWrite, onRefuse }: IdeaCardProps) {
           <IdeaFacts idea={idea} />
         </div>
       </div>
-      <div className="border-line border-t px-3.5 py-2.5">
-        <IdeaActions idea={idea} writing={writing} canWrite={canWrite} onRefuse={onRefuse} />
-      </div>
+      {onRefuse !== null && (
+        <div className="border-line border-t px-3.5 py-2.5">
+          <IdeaActions idea={idea} writing={writing} canWrite={canWrite} onRefuse={onRefuse} />
+        </div>
+      )}
     </article>
   );
 }

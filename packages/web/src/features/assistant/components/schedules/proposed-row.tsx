@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { describeSlot } from '#features/assistant/slot-text.ts';
 import { proposedPost as words } from '#features/assistant/words/schedules.ts';
+import { cn } from '#lib/class-names.ts';
 import { placeElsewhere } from './place-elsewhere.ts';
 
 type ProposedRowProps = {
@@ -11,7 +12,8 @@ type ProposedRowProps = {
   timeZone: string;
   /** Where several clients are shown. */
   clientName?: string | undefined;
-  onOpen: (itemId: string) => void;
+  /** Null where it can only be read. */
+  onOpen: ((itemId: string) => void) | null;
 };
 
 /** A proposed post in a list of days. */
@@ -19,20 +21,24 @@ export function ProposedRow({ item, timeZone, clientName, onOpen }: ProposedRowP
   const { id, at, idea, platforms, slot } = item;
   const place = placeElsewhere(timeZone, new Date(item.scheduledAt));
   return (
-    <li className="relative flex gap-3 px-4 py-3 hover:bg-hover sm:gap-4 sm:px-5">
+    <li className={cn('relative flex gap-3 px-4 py-3 sm:gap-4 sm:px-5', onOpen !== null && 'hover:bg-hover')}>
       <div className="grid w-14 shrink-0 content-start">
         <time className="font-medium text-14 tabular-nums">{at.slice(11)}</time>
         {place !== null && <span className="truncate text-12 text-muted">{place}</span>}
       </div>
       <div className="grid min-w-0 flex-1 content-start gap-1">
-        <button
-          type="button"
-          data-proposed={id}
-          onClick={() => onOpen(id)}
-          className="truncate rounded-small text-left font-medium text-14 after:absolute after:inset-0"
-        >
-          {idea.title}
-        </button>
+        {onOpen === null ? (
+          <span className="truncate font-medium text-14">{idea.title}</span>
+        ) : (
+          <button
+            type="button"
+            data-proposed={id}
+            onClick={() => onOpen(id)}
+            className="truncate rounded-small text-left font-medium text-14 after:absolute after:inset-0"
+          >
+            {idea.title}
+          </button>
+        )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
           <span className="inline-flex h-5 items-center gap-1 rounded-full border border-honey border-dashed px-2 text-12 text-honey-text">
             <Sparkles aria-hidden="true" className="size-3" />

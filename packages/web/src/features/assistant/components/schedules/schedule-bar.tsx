@@ -9,10 +9,15 @@ import { openItems, type useScheduleActions } from '#features/assistant/api/sche
 import { nameOfDays } from '#features/assistant/schedule-periods.ts';
 import { proposed as words } from '#features/assistant/words/schedules.ts';
 
-type ScheduleBarProps = { schedule: Schedule; actions: ReturnType<typeof useScheduleActions> };
+type ScheduleBarProps = {
+  schedule: Schedule;
+  actions: ReturnType<typeof useScheduleActions>;
+  /** Whether the plan lets it become drafts. */
+  canAccept?: boolean;
+};
 
 /** What was proposed as a whole, what was considered for it, and what becomes of it. */
-export function ScheduleBar({ schedule, actions: { accept, dismiss } }: ScheduleBarProps) {
+export function ScheduleBar({ schedule, actions: { accept, dismiss }, canAccept = true }: ScheduleBarProps) {
   const titleId = useId();
   const { clientName, from, to, notes } = schedule;
   const count = openItems(schedule).length;
@@ -45,15 +50,17 @@ export function ScheduleBar({ schedule, actions: { accept, dismiss } }: Schedule
         <Button disabled={accept.isPending} onClick={() => void dismiss(schedule)}>
           {words.dismiss}
         </Button>
-        <Button
-          variant="primary"
-          busy={accept.isPending}
-          busyLabel={words.accepting}
-          onClick={() => accept.mutate({ schedule })}
-        >
-          <Check aria-hidden="true" />
-          {words.acceptAll(count)}
-        </Button>
+        {canAccept && (
+          <Button
+            variant="primary"
+            busy={accept.isPending}
+            busyLabel={words.accepting}
+            onClick={() => accept.mutate({ schedule })}
+          >
+            <Check aria-hidden="true" />
+            {words.acceptAll(count)}
+          </Button>
+        )}
       </ReadOnlyFieldset>
     </section>
   );

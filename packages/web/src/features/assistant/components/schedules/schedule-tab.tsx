@@ -7,45 +7,20 @@ import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#config/paths.ts';
-import { dateOf, labelOfDay } from '#entities/posts/day-label.ts';
+import { dateOf } from '#entities/posts/day-label.ts';
 import { openItems, useOpenSchedules, useScheduleActions } from '#features/assistant/api/schedules.ts';
 import { CardsSkeleton } from '#features/assistant/components/cards-skeleton.tsx';
 import { scheduleTab as words } from '#features/assistant/words/schedules.ts';
 import { useNow } from '#lib/use-now.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { ProposeForm } from './propose-form.tsx';
-import { ProposedRow } from './proposed-row.tsx';
+import { ProposedDays } from './proposed-days.tsx';
 import { ScheduleBar } from './schedule-bar.tsx';
 
 const ProposeDialog = lazyDialog(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
 
 /** The day that the clock of this browser shows. */
 const todayAt = (now: Date) => dateOf(Intl.DateTimeFormat().resolvedOptions().timeZone, now);
-
-/** Day by day, as a list to go through. */
-function Days({ schedule, onOpen }: { schedule: Schedule; onOpen: (itemId: string) => void }) {
-  const now = useNow();
-  const { timeZone } = schedule;
-  const days = Map.groupBy(openItems(schedule), ({ at }) => at.slice(0, 10));
-  return (
-    <div className="grid gap-5">
-      {[...days].map(([day, items]) => (
-        <section
-          key={day}
-          aria-label={labelOfDay(timeZone, new Date(items[0]?.scheduledAt ?? day), now)}
-          className="grid gap-2"
-        >
-          <h3 className="heading text-16">{labelOfDay(timeZone, new Date(items[0]?.scheduledAt ?? day), now)}</h3>
-          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-            {items.map((item) => (
-              <ProposedRow key={item.id} item={item} timeZone={timeZone} onOpen={onOpen} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
 
 function Proposals({ clientId, schedules }: { clientId: string; schedules: readonly Schedule[] }) {
   const today = todayAt(useNow());
@@ -58,7 +33,7 @@ function Proposals({ clientId, schedules }: { clientId: string; schedules: reado
       {schedules.map((schedule) => (
         <div key={schedule.id} className="grid gap-5">
           <ScheduleBar schedule={schedule} actions={actions} />
-          <Days schedule={schedule} onOpen={setOpenId} />
+          <ProposedDays schedule={schedule} onOpen={setOpenId} />
           <Link
             to={paths.calendar}
             search={{ clientId, date: openItems(schedule)[0]?.at.slice(0, 10) ?? schedule.from }}

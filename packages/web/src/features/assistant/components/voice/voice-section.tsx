@@ -6,17 +6,19 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { useMay } from '#entities/people/use-may.ts';
+import { PlanHint } from '#entities/plans/plan-offer.tsx';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
-import { PlanHint } from '#entities/workspaces/plan-offer.tsx';
 import { useVoice } from '#features/assistant/api/voice.ts';
 import { voiceSection as words } from '#features/assistant/words/voice.ts';
+import { combineQueries } from '#lib/combine-queries.ts';
 import { useHashTarget } from '#lib/use-hash-target.ts';
 import { LearnedVoice } from './learned-voice.tsx';
 import { VoiceForm } from './voice-form.tsx';
 import { VoiceSwitch } from './voice-switch.tsx';
 
-function VoiceParts({ voice }: { voice: Voice }) {
-  const canChange = useMay('clients.write', { client: voice.clientId });
+function VoiceParts({ voice, isIncluded }: { voice: Voice; isIncluded: boolean }) {
+  const mayWrite = useMay('clients.write', { client: voice.clientId });
+  const canChange = mayWrite && isIncluded;
   return (
     <ReadOnlyFieldset clientId={voice.clientId} className="grid gap-5">
       <div className="grid gap-1">
@@ -37,22 +39,27 @@ function VoiceParts({ voice }: { voice: Voice }) {
 export function VoiceSection({ client }: { client: Client }) {
   const workspace = useWorkspace();
   const isIncluded = includesFeature(workspace.data?.plan.inForce ?? null, 'assistant');
-  const query = useVoice(client.id, isIncluded);
-  const isKnown = workspace.data !== undefined && (!isIncluded || query.data !== undefined);
+  const query = useVoice(client.id);
+  const isKnown = workspace.data !== undefined && query.data !== undefined;
   const place = useHashTarget('voice', isKnown);
   return (
     <div ref={place} id="voice" className="scroll-mt-20">
       <Panel title={words.title}>
-        <AsyncPanel query={workspace} what={words.what} isSmall skeleton={<Skeleton className="h-80" />}>
-          {() =>
-            isIncluded ? (
-              <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-80" />}>
-                {(voice) => <VoiceParts key={voice.clientId} voice={voice} />}
-              </AsyncPanel>
-            ) : (
-              <PlanHint>{words.offer(plans[featurePlans.assistant].name)}</PlanHint>
-            )
-          }
+        <AsyncPanel
+          query={combineQueries({ workspace, voice: query })}
+          what={words.what}
+          isSmall
+          skeleton={<Skeleton className="h-80" />}
+        >
+          {({ voice }) => (
+            <div className="grid gap-5">
+              {!isIncluded && <PlanHint>{words.offer(plans[featurePlans.assistant].name)}</PlanHint>}
+              {/* What somebody decided can be read on every plan. */}
+              {(isIncluded || voice.revision > 0) && (
+                <VoiceParts key={voice.clientId} voice={voice} isIncluded={isIncluded} />
+              )}
+            </div>
+          )}
         </AsyncPanel>
       </Panel>
     </div>

@@ -1,10 +1,12 @@
 import type { CalendarNote, Campaign } from '@ruche/contracts/calendar';
 import { type NamedDay, namedDaysBetween } from '@ruche/contracts/calendar/days';
 import { addDays } from '@ruche/contracts/time';
+import { useNavigate } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { lazyDialog } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
 import { useDaysSettings } from '#entities/calendar/get-days-settings.ts';
 import { useCampaigns } from '#entities/calendar/list-campaigns.ts';
 import { useMe } from '#entities/people/get-me.ts';
@@ -142,7 +144,8 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
   const { choice, toggle } = useLayerChoice(userId);
   const { campaigns, settings, ...marks } = useDays(range, filters, { choice, takenTimes });
   const { bands, noted, named, slots, repeats, isWithoutRepeats } = marks;
-  const { bestHours, hint: bestTimesHint } = useBestHours(filters, choice.bestTimes);
+  const { bestHours, hint: bestTimesHint, canChoosePlan } = useBestHours(filters, choice.bestTimes);
+  const navigate = useNavigate();
   const dialogs = useDialogs();
   const { setNote, setPage } = dialogs;
   const showCampaign = useLatest(({ id }: Campaign) => onFilter({ campaign: id === shownCampaign ? undefined : id }));
@@ -197,6 +200,7 @@ function CalendarLayersPart(props: CalendarLayersProps & { userId: string }) {
         hints={{ slots: clientId === undefined ? layersMenu.slotsHint : undefined, bestTimes: bestTimesHint }}
         onToggle={toggle}
         onDays={() => dialogs.setIsChoosingDays(true)}
+        onPlans={canChoosePlan ? () => void navigate({ to: paths.settingsPlan }) : undefined}
       />
       <NoteDialog open={dialogs.note !== null} note={dialogs.note} onClose={() => setNote(null)} />
       <CampaignsDialog

@@ -16,10 +16,12 @@ type LayersMenuProps = {
   hints?: Partial<Record<LayerId, string | undefined>>;
   onToggle: (layer: LayerId) => void;
   onDays?: () => void;
+  /** Where a larger plan has more of them. */
+  onPlans?: (() => void) | undefined;
 };
 
 /** Switches what stands on the days beside posts. */
-export function LayersMenu({ layers, choice, hints, onToggle, onDays }: LayersMenuProps) {
+export function LayersMenu({ layers, choice, hints, onToggle, onDays, onPlans }: LayersMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
@@ -58,6 +60,7 @@ export function LayersMenu({ layers, choice, hints, onToggle, onDays }: LayersMe
             <MenuItem onSelect={onDays}>{words.chooseDays}</MenuItem>
           </>
         )}
+        {onPlans && <MenuItem onSelect={onPlans}>{words.seePlans}</MenuItem>}
       </MenuContent>
     </Menu>
   );

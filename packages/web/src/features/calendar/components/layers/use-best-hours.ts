@@ -1,6 +1,7 @@
 import { featurePlans, includesFeature, plans } from '@ruche/contracts/billing';
 import { useMemo } from 'react';
 import { useBestTimes } from '#entities/analytics/get-best-times.ts';
+import { usePlanWay } from '#entities/plans/plan-way.tsx';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { bestHoursOf } from '#features/calendar/best-hours.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
@@ -16,11 +17,12 @@ export function useBestHours({ clientId, accountId }: CalendarFilters, isWanted:
     isWanted && isIncluded && hasSubject,
   );
   const bestHours = useMemo(() => bestHoursOf(isWanted ? times : undefined), [isWanted, times]);
-  const hint =
-    workspace !== undefined && !isIncluded
-      ? words.bestTimesPlan(plans[featurePlans.best_times].name)
-      : hasSubject
-        ? times && words.bestTimesVerdicts[times.verdict]
-        : words.bestTimesHint;
-  return { bestHours, hint };
+  const needsPlan = workspace !== undefined && !isIncluded;
+  const way = usePlanWay();
+  const hint = needsPlan
+    ? words.bestTimesPlan(plans[featurePlans.best_times].name, way === 'ask')
+    : hasSubject
+      ? times && words.bestTimesVerdicts[times.verdict]
+      : words.bestTimesHint;
+  return { bestHours, hint, canChoosePlan: needsPlan && way === 'choose' };
 }

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { paths } from '#config/paths.ts';
-import { planOffer as words } from './words.ts';
+import { PlanWay } from './plan-way.tsx';
 
 type PlanOfferProps = {
   icon: LucideIcon;
@@ -22,11 +20,9 @@ export function PlanOffer({ icon: Icon, title, text, action }: PlanOfferProps) {
         <p className="heading text-20">{title}</p>
         <p className="mx-auto max-w-[46ch] text-14 text-muted">{text}</p>
       </div>
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-14">
         {action}
-        <Link to={paths.settingsPlan} className={buttonClass()}>
-          {words.seePlans}
-        </Link>
+        <PlanWay className={buttonClass()} />
       </div>
     </div>
   );
@@ -36,10 +32,8 @@ export function PlanOffer({ icon: Icon, title, text, action }: PlanOfferProps) {
 export function PlanHint({ children }: { children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-13 text-muted print:hidden">
-      {children}
-      <Link to={paths.settingsPlan} className="text-honey-text underline underline-offset-2">
-        {words.seePlans}
-      </Link>
+      <span>{children}</span>
+      <PlanWay className="text-honey-text underline underline-offset-2" />
     </p>
   );
 }

@@ -1,0 +1,4 @@
+export const planWay = {
+  seePlans: 'See plans',
+  ask: 'Ask the workspace owner to choose a larger plan.',
+} as const;
