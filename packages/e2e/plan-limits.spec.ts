@@ -108,7 +108,7 @@ test(
 
     // It can't be chosen for a new post. One whose client becomes read-only meanwhile keeps what was typed, and says why.
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Schedule Post' }).click();
+    await page.getByRole('button', { name: 'Schedule Post' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByRole('combobox', { name: 'Client' }).fill('zén');
     await expect(form.getByRole('option', { name: 'Zénith - No company (read-only)' })).toHaveAttribute(
