@@ -1,5 +1,6 @@
 import { networkName } from '#src/accounts/platform-names.ts';
 import { formatMoney } from '#src/billing/amounts.ts';
+import { featurePlans } from '#src/billing/features.ts';
 import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import {
@@ -67,7 +68,7 @@ const waitsBodies = {
 } satisfies Record<EventParams<'report_waits'>['cause'], string>;
 const failedBodies = {
   files: 'Its numbers are safe, but we couldn’t write its files. Open it and try again.',
-  plan: 'Scheduled reports are included in the Expert plan. Nothing was sent.',
+  plan: `Scheduled reports are included in the ${plans[featurePlans.custom_reports].name} plan. Nothing was sent.`,
 } satisfies Record<EventParams<'report_failed'>['cause'], string>;
 const failedTitle = ({ client, platform }: EventParams<'post_needs_check'>) =>
   `A post for ${client.name.slice(0, longestName)} failed on ${networkName(platform)}`;

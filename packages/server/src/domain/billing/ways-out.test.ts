@@ -14,6 +14,8 @@ async function refusalsOf({ call }: Pick<ApiPerson, 'call'>, clientIds: string[]
   return answers.map(({ body }) => [body['code'], body['message']]);
 }
 
+const addAfterTrial = async ({ call }: ApiPerson) => (await call('POST', '/clients', { body: newClient() })).body;
+
 it('tell owners what to choose, and everybody else whom to ask', async () => {
   const owner = await api.signUp();
   const ids = [];
@@ -21,9 +23,8 @@ it('tell owners what to choose, and everybody else whom to ask', async () => {
   const member = await api.signUp();
   await api.join(member, owner.workspaceId, 'manager');
   await api.endTrial(owner);
-  const ended = async ({ call }: ApiPerson) => (await call('POST', '/clients', { body: newClient() })).body;
   const sorry = 'Your free trial has ended. Nothing was deleted.';
-  const [toOwner, toMember] = [await ended(owner), await ended(member)];
+  const [toOwner, toMember] = [await addAfterTrial(owner), await addAfterTrial(member)];
   expect([toOwner['code'], toMember['code']]).toEqual(['trial_ended', 'trial_ended']);
   expect(toOwner['message']).toBe(`${sorry} Choose a plan in Settings → Plan to continue.`);
   expect(toMember['message']).toBe(`${sorry} Ask the workspace owner to choose a plan.`);

@@ -11,7 +11,7 @@ export const bestTimeRoutes: FastifyPluginAsyncZod<AnalyticsContext> = async (ap
         ...common,
         summary: 'Get the best times to post',
         description:
-          'By hour of the week in the client’s time zone, for one account or for all accounts of a client together. Needs the Pro plan.',
+          'By hour of the week in the client’s time zone, for one account or for all accounts of a client together.',
         querystring: BestTimesQuerySchema,
         response: { 200: BestTimesSchema, ...reading },
       },

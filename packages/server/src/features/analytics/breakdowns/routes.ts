@@ -11,7 +11,7 @@ export const breakdownRoutes: FastifyPluginAsyncZod<AnalyticsContext> = async (a
       schema: {
         ...common,
         summary: 'Compare formats, lengths, hashtags, and times',
-        description: 'Engagement rates by group, each with its 80 % interval. Needs the Pro plan.',
+        description: 'Engagement rates by group, each with its 80 % interval.',
         querystring: BreakdownsQuerySchema,
         response: { 200: BreakdownsSchema, ...reading },
       },
