@@ -22,9 +22,10 @@ export function guardPlanFeatures(app: FastifyInstance, { database }: { database
       if (!rule?.whole && !rule?.parts) continue;
       const { description, response } = { description: undefined, response: {}, ...route.schema };
       const needs = rule.whole && `Needs the ${plans[featurePlans[rule.whole]].name} plan.`;
+      const text = [description, needs].filter(Boolean).join(' ');
       route.schema = {
         ...route.schema,
-        description: [description, needs].filter(Boolean).join(' '),
+        ...(text !== '' && { description: text }),
         response: { ...(response as object), [errorStatus.plan_required]: ErrorBodySchema },
       };
       if (rule.whole) gates.set(`${method} ${route.url}`, rule.whole);
