@@ -106,6 +106,7 @@ async function addHistory(userId: string, name: string): Promise<void> {
 it('writes everything the person has, and nobody else’s; no secret among it', async () => {
   const ada = await addPerson(db, 'ada@example.com');
   const eve = await addPerson(db, 'eve@example.com');
+  const grace = await addPerson(db, 'grace.hopper@example.com');
   const clientId = await addClient(ada.id, 'Atelier Nord');
   await addClient(eve.id, 'Not for Ada');
   await db.pool.query(
@@ -193,6 +194,18 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
      ) AS sent (sender, email, minute) ON user_id = sender`,
     [ada.id, eve.id],
   );
+  await db.pool.query(
+    `INSERT INTO billing_accounts (workspace_id, customer_id, invoice_emails, state)
+     SELECT workspace_id, 'cus_' || user_id, '{books@example.com}', jsonb_build_object('name', 'Nord SARL',
+       'address', '{"city": "Lyon"}'::jsonb, 'vatNumber', 'FR12345678901', 'invoices', '[{"number": "R-1"}]'::jsonb)
+     FROM members`,
+  );
+  // A manager reads no invoices.
+  await db.pool.query(
+    `INSERT INTO members (workspace_id, user_id, role, created_at)
+     SELECT workspace_id, $1, 'manager', now() + interval '1 minute' FROM members WHERE user_id = $2`,
+    [ada.id, grace.id],
+  );
   const { id } = await insertExport(db.orm, ada.id, inAWeek());
   await run(id);
 
@@ -204,7 +217,19 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   expect(read('account.json')).toMatchObject({ id: ada.id, email: 'ada@example.com', hasPassword: true });
   expect(read('profile.json')).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
   expect(read('workspace-1/workspace.json')).toMatchObject({ name: 'Ada’s workspace', role: 'owner' });
-  expect(read('memberships.json')).toMatchObject([{ workspaceName: 'Ada’s workspace', role: 'owner' }]);
+  expect(read('workspace-1/billing.json')).toMatchObject({
+    customerId: `cus_${ada.id}`,
+    invoiceEmails: ['books@example.com'],
+    name: 'Nord SARL',
+    address: { city: 'Lyon' },
+    vatNumber: 'FR12345678901',
+    invoices: [{ number: 'R-1' }],
+  });
+  expect(read('workspace-2/billing.json')).toBeNull();
+  expect(read('memberships.json')).toMatchObject([
+    { workspaceName: 'Ada’s workspace', role: 'owner' },
+    { role: 'manager' },
+  ]);
   expect(read('invitations.json')).toMatchObject([
     { isSentByPerson: true, email: 'grace@example.com', role: 'member' },
     { isSentByPerson: false, email: 'ada@example.com', role: 'member' },
@@ -248,7 +273,7 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   expect(read('sessions.json')).toMatchObject([{ address: '198.51.100.7', userAgent: 'Firefox' }]);
   expect(read('security-events.json')).toMatchObject([{ kind: 'signed_in' }]);
   const guide = files.get('README.txt') ?? '';
-  const told = (name: string) => name === 'README.txt' || guide.includes(name.replace('workspace-1/', ''));
+  const told = (name: string) => name === 'README.txt' || guide.includes(name.replace(/workspace-\d\//, ''));
   const untold = [...files.keys()].filter((name) => !told(name));
   expect(untold).toEqual([]);
   const everything = [...files.values()].join('');

@@ -200,13 +200,24 @@ it('forgets jobs that were given up 30 days ago, and none that may still run', a
 });
 
 it('tells owners of the end of their trial before and after it, each once', async () => {
-  const [soon, over, later, chosen] = [
+  const [soon, over, later, chosen, endedWithIt, endedBefore] = [
     await createWorkspace('2 days'),
     await createWorkspace('-1 hour'),
     await createWorkspace('10 days'),
     await createWorkspace('1 day'),
+    await createWorkspace('-1 hour'),
+    await createWorkspace('2 days'),
   ];
   await db.pool.query("UPDATE workspaces SET plan = 'pro' WHERE id = $1", [chosen.workspaceId]);
+  // Whose subscription ended is told of that, unless the trial goes on after it.
+  for (const [{ workspaceId }, when] of [
+    [endedWithIt, "trial_ends_at - interval '1 second'"],
+    [endedBefore, "now() - interval '1 day'"],
+  ] as const)
+    await db.pool.query(
+      `UPDATE workspaces SET paid_plan = 'pro', paid_state = 'ended', paid_until = ${when} WHERE id = $1`,
+      [workspaceId],
+    );
   const sign = 'notified owners about the end of their trial';
   await runJob('announce-trial-ends', sign);
   await runJob('announce-trial-ends', sign);
@@ -214,7 +225,8 @@ it('tells owners of the end of their trial before and after it, each once', asyn
     (await db.pool.query<object>('SELECT kind, params FROM notifications WHERE user_id = $1', [userId])).rows;
   expect(await told(soon)).toEqual([{ kind: 'trial_ending', params: { hasEnded: false } }]);
   expect(await told(over)).toEqual([{ kind: 'trial_ending', params: { hasEnded: true } }]);
-  expect([...(await told(later)), ...(await told(chosen))]).toEqual([]);
+  expect(await told(endedBefore)).toEqual([{ kind: 'trial_ending', params: { hasEnded: false } }]);
+  expect([...(await told(later)), ...(await told(chosen)), ...(await told(endedWithIt))]).toEqual([]);
 });
 
 it('removes queues that no job is in, and keeps those that one waits in', async () => {

@@ -237,10 +237,7 @@ const subscriptionEnded: Written<'subscription_ended'> = ({ subscriptionId, unpa
   const { subscription } = facts.state;
   if (!facts.hasEnded || subscription?.id !== subscriptionId) return null;
   const plan = nameOf(subscription);
-  const why =
-    unpaidUntil === null
-      ? `Your subscription to ${plan} has ended, and you won’t be charged again.`
-      : `Your subscription to ${plan} has ended because we couldn’t collect your payment.`;
+  const why = unpaidUntil === null ? 'You won’t be charged again.' : 'We couldn’t collect your payment.';
   return {
     to: 'owners',
     subject: `Your subscription to ${plan} has ended · ${workspaceIn(facts)}`,
@@ -314,7 +311,8 @@ const firstPayment: Written<'first_payment'> = ({ subscriptionId, at }, facts) =
     return null;
   if (!nextInvoice || new Date(at) <= facts.now) return null;
   const [amount, day] = [formatMoney(nextInvoice.total), dayOf(facts, at)];
-  const plan = nameOf(subscription.next ?? subscription);
+  const { price: monthly, ...chosen } = subscription.next ?? subscription;
+  const [plan, price] = [nameOf(chosen), formatMoney(monthly)];
   const card = paymentMethod ? cardOf(paymentMethod) : 'your payment method';
   return {
     to: 'owners',
@@ -322,9 +320,7 @@ const firstPayment: Written<'first_payment'> = ({ subscriptionId, at }, facts) =
     preview: `Your free trial ends then, and ${plan} starts.`,
     heading: `Your first payment is on ${day}`,
     sentences: [`Your free trial ends then, and ${plan} starts. There’s nothing to do: we’ll charge ${card}.`],
-    items: [
-      { title: 'Amount', text: `${amount}, then ${formatMoney((subscription.next ?? subscription).price)} per month` },
-    ],
+    items: [{ title: 'Amount', text: amount === price ? `${amount} per month` : `${amount}, then ${price} per month` }],
     action: 'View plan',
     link: facts.planPage,
     links: [],
