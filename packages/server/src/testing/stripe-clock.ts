@@ -46,7 +46,7 @@ const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 export type ClockedCustomer = {
   id: string;
   subscriptionId: string;
-  useCard: (card: string) => Promise<void>;
+  payWith: (card: string) => Promise<void>;
   advanceTo: (at: Date) => Promise<void>;
 };
 
@@ -62,11 +62,11 @@ export async function addClockedCustomer(
     'INSERT INTO billing_accounts (workspace_id, customer_id, invoice_emails) VALUES ($1, $2, $3)',
     [workspaceId, id, [email]],
   );
-  const useCard = async (card: string) => {
+  const payWith = async (card: string) => {
     const method = await callStripe(api, 'POST', `payment_methods/${card}/attach`, { customer: id });
     await callStripe(api, 'POST', `customers/${id}`, { 'invoice_settings[default_payment_method]': method.id });
   };
-  await useCard('pm_card_visa');
+  await payWith('pm_card_visa');
   const subscription = await callStripe(api, 'POST', 'subscriptions', {
     customer: id,
     'items[0][price]': 'price_pro',
@@ -79,5 +79,5 @@ export async function addClockedCustomer(
     const isReady = async () => (await callStripe(api, 'GET', `test_helpers/test_clocks/${clock.id}`)).status;
     await expect.poll(isReady).toBe('ready');
   };
-  return { id, subscriptionId: subscription.id, useCard, advanceTo };
+  return { id, subscriptionId: subscription.id, payWith, advanceTo };
 }

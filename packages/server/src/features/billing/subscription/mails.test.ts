@@ -51,18 +51,19 @@ async function toldTo({ call }: ApiPerson): Promise<string[]> {
 const planOf = async ({ call }: ApiPerson) => (await call('GET', '/workspace')).body['plan'];
 
 /** Somebody whose trial is over, and whose payment failed so many days ago. */
-async function failPayment(days: number): Promise<{ person: ApiPerson; customer: ClockedCustomer; failedAt: Date }> {
+async function failPayment(days: number): Promise<{ person: ApiPerson; customer: ClockedCustomer }> {
   const person = await api.signUp();
   await api.endTrial(person);
   const failedAt = new Date(ago(days).getTime() - minuteMs);
   const customer = await addClockedCustomer(api, person, { begin: ago(days + 10), paidFrom: failedAt });
   await jobsEnd();
-  await customer.useCard(failingCard);
+  await customer.payWith(failingCard);
   await customer.advanceTo(new Date());
   await jobsEnd();
-  return { person, customer, failedAt };
+  return { person, customer };
 }
 
+const isCanceled = (line: string) => line.startsWith('Your subscription was canceled');
 const linkAfter = ({ text }: OutboxMessage, action: string) => text.split(`${action}:\n`)[1]?.split('\n')[0] ?? '';
 
 describe('a receipt', () => {
@@ -168,7 +169,6 @@ describe('a payment that fails', () => {
     expect(text).toContain('invoices of');
     expect(text).not.toContain('Update your card in Settings');
     expect(await mailsTo(person.email)).toHaveLength(2);
-    expect(await mailsTo(person.email.toUpperCase())).toHaveLength(2);
   });
 
   it('is told again three days before the plan ends, once, and never after it was paid', async () => {
@@ -176,13 +176,13 @@ describe('a payment that fails', () => {
     const { subscription } = await refreshBilling(paying.person);
     await jobsEnd();
     await withoutWebhooks(api, async () => {
-      await paying.customer.useCard('pm_card_visa');
+      await paying.customer.payWith('pm_card_visa');
       await callStripe(api, 'POST', `invoices/${subscription?.unpaid?.invoiceId}/pay`);
       // Nobody here has read yet that it was paid.
       await run('announce-grace-ends');
       await mailTo(paying.person.email, 'Your payment went through');
     });
-    const end = dayIn(new Date(late.failedAt.getTime() + 14 * dayMs));
+    const end = dayIn((await refreshBilling(late.person)).graceEndsAt ?? '');
     const mail = await mailTo(late.person.email, `Pro ends on ${end} unless you pay`);
     expect(mail.text).toContain('We still couldn’t collect your payment of $79.00.');
     await jobsEnd();
@@ -227,7 +227,6 @@ describe('a subscription', () => {
       const { subscription } = (await person.call('POST', '/billing/cancel')).body as {
         subscription?: { cancelAt: string };
       };
-      const isCanceled = (line: string) => line.startsWith('Your subscription was canceled');
       await expect.poll(async () => (await mailsTo(person.email)).filter(isCanceled).length).toBe(times);
       const mail = await mailTo(person.email, 'Your subscription was canceled');
       expect(mail.text).toContain(`Pro stays active until ${dayIn(subscription?.cancelAt ?? '')}.`);
