@@ -29,21 +29,20 @@ export const BillingMailSchema = z.discriminatedUnion('kind', [
 export type BillingMail = z.infer<typeof BillingMailSchema>;
 export type BillingMailOf<Kind extends BillingMail['kind']> = Extract<BillingMail, { kind: Kind }>;
 
-/** Nobody is mailed twice under the same key. A plan that ends because it isn’t paid ends once, however it is found out. */
+const keyOf: { [Kind in BillingMail['kind']]: (mail: BillingMailOf<Kind>) => string } = {
+  invoice_paid: ({ invoiceId }) => `invoice_paid:${invoiceId}`,
+  payment_failed: ({ invoiceId }) => `payment_failed:${invoiceId}`,
+  payment_recovered: ({ invoiceId }) => `payment_recovered:${invoiceId}`,
+  plan_changed: ({ turn: found }) => `plan_changed:${found}`,
+  subscription_canceled: ({ turn: found }) => `subscription_canceled:${found}`,
+  // A plan that isn’t paid ends once, however it is found out.
+  subscription_ended: ({ subscriptionId, unpaidUntil }) =>
+    unpaidUntil === null ? `canceled_end:${subscriptionId}` : `grace_ended:${unpaidUntil}`,
+  grace_ending: ({ graceEndsAt, hasEnded }) => `${hasEnded ? 'grace_ended' : 'grace_ending'}:${graceEndsAt}`,
+  first_payment: ({ subscriptionId, at: paidFrom }) => `first_payment:${subscriptionId}:${paidFrom}`,
+};
+
+/** Nobody is mailed twice under the same key. */
 export function billingMailKey(mail: BillingMail): string {
-  switch (mail.kind) {
-    case 'invoice_paid':
-    case 'payment_failed':
-    case 'payment_recovered':
-      return `${mail.kind}:${mail.invoiceId}`;
-    case 'plan_changed':
-    case 'subscription_canceled':
-      return `${mail.kind}:${mail.turn}`;
-    case 'subscription_ended':
-      return mail.unpaidUntil === null ? `canceled_end:${mail.subscriptionId}` : `grace_ended:${mail.unpaidUntil}`;
-    case 'grace_ending':
-      return `${mail.hasEnded ? 'grace_ended' : 'grace_ending'}:${mail.graceEndsAt}`;
-    case 'first_payment':
-      return `first_payment:${mail.subscriptionId}:${mail.at}`;
-  }
+  return (keyOf[mail.kind] as (mail: BillingMail) => string)(mail);
 }
