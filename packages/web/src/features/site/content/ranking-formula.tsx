@@ -9,6 +9,7 @@ import {
 } from '@ruche/contracts/ranking';
 import type { ReactNode } from 'react';
 import { paths, privacyRanking } from '#config/paths.ts';
+import { WhereSold } from '#features/site/plans-sold.tsx';
 
 export type FormulaSectionId =
   | 'score'
@@ -219,7 +220,8 @@ const rules: FormulaSection[] = [
           <strong>Posts without numbers.</strong> If a network reports none, the post is left out.
         </li>
         <li>
-          <strong>Your plan.</strong> What you pay us doesn’t matter.
+          <strong>Your plan.</strong>{' '}
+          <WhereSold otherwise="Which one you have doesn’t matter.">What you pay us doesn’t matter.</WhereSold>
         </li>
       </ul>
     ),
