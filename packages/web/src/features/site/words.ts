@@ -11,7 +11,6 @@ export const closingCall = {
 } as const;
 
 export const unsoldClosingCall = {
-  title: 'Tomorrow’s 9 AM post is taken care of',
   text: () => 'Connect a client, schedule a post, and read its receipt in the morning.',
   submit: 'Create your account',
 } as const;

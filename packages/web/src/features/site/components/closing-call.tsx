@@ -15,7 +15,7 @@ export function ClosingCall() {
         <Texture />
         <div className="relative max-w-[36rem]">
           <h2 id="closing-title" className="heading text-40 sm:text-64">
-            {words.title}
+            {closingCall.title}
           </h2>
           <p className="mt-5 max-w-[52ch] text-16 text-muted">{words.text(trial.days)}</p>
           <ActionLink href={paths.signUp} variant="primary" size="large" className="mt-8">
