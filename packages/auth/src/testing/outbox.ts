@@ -4,6 +4,7 @@ import { z } from 'zod';
 const OutboxSchema = z.array(
   z.object({
     to: z.string(),
+    replyTo: z.string().nullable(),
     channel: z.enum(['email', 'sms']),
     subject: z.string().nullish(),
     text: z.string(),

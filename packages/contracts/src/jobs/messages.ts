@@ -8,6 +8,8 @@ export const MessageSchema = z.discriminatedUnion('channel', [
     subject: z.string(),
     text: z.string(),
     html: z.string(),
+    /** For what somebody wrote to somebody: where the answer goes. */
+    replyTo: z.string().optional(),
     /** For mails that come again and again: where they are switched off, also by mail programs on their own. */
     unsubscribeUrl: z.url().optional(),
     /** From then on its code is void, or its news is too old: it is not sent any more. */

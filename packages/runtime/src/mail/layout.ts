@@ -7,10 +7,13 @@ export type MailLayout = {
   preview: string;
   heading: string;
   sentences: string[];
+  /** What a person wrote, set apart from what we say: nothing in it can pass for ours. */
+  quote?: string;
   /** Does the same as the link; for mails that ask for nothing there is none. */
   code?: { digits: string; hint: string };
-  action: string;
-  link: string;
+  /** The button, and where it leads; mails that lead nowhere have neither. */
+  action?: string;
+  link?: string;
   /** What it is about in particular, each with a line below it. */
   items?: { title: string; text: string }[];
   /** How long, and what to do if it was somebody else. */
@@ -94,7 +97,14 @@ function paragraph(text: string, name: 'ink' | 'muted', size: number): string {
   return `<p class="${name}" style="margin:0 0 12px;font:400 ${size}px/1.55 ${plain};color:${colour};word-break:break-word">${escapeMarkup(text)}</p>`;
 }
 
-function button({ action, link, color }: MailLayout): string {
+const paragraphsOf = (text: string) => text.split(/\n{2,}/);
+
+function quoteBlock(quote: string): string {
+  const paragraphs = paragraphsOf(quote).map((text) => paragraph(text, 'ink', 15).replaceAll('\n', '<br>'));
+  return `<div class="rule" style="padding:2px 0 1px 16px;border-left:3px solid #E8E5DF">${paragraphs.join('')}</div>`;
+}
+
+function button({ action, link, color }: { action: string; link: string; color: string | undefined }): string {
   const [fill, ink] = color === undefined ? ['#F2A900', '#1C1A17'] : [color, inkOn(color)];
   // Honey is lighter where it is dark; the color of somebody's brand stays what it is.
   const name = color === undefined ? ' class="honey"' : '';
@@ -128,19 +138,26 @@ function footerLinks(links: NonNullable<MailLayout['links']>): string {
   return `<p class="muted" style="margin:0;font:400 12px/1.55 ${plain};color:#5F5A52">${anchors.join(' &nbsp; ')}</p>`;
 }
 
+/** Where it leads in full, for programs that show no button. */
+function longhand(link: string, language: MailLanguage): string {
+  const address = escapeMarkup(link);
+  const line = `<p class="muted" style="margin:0;font:400 12px/1.5 ${plain};color:#5F5A52;word-break:break-all">${frames[language].longhand}<br><a class="link" href="${address}" style="color:#9A5B00">${address}</a></p>`;
+  return `<tr><td class="rule" style="padding:16px 0 0;border-top:1px solid #E8E5DF">${line}</td></tr>`;
+}
+
 function renderHtml(mail: MailLayout): string {
-  const { subject, preview, heading, sentences, code, link, notes, items = [], links = [], language = 'en' } = mail;
+  const { subject, preview, heading, sentences, quote, code, action, link, notes, color } = mail;
+  const { items = [], links = [], language = 'en' } = mail;
   const frame = frames[language];
   const title = `<h1 class="ink" style="margin:0 0 14px;font:700 26px/1.2 ${display};letter-spacing:-0.4px;color:#1C1A17">${escapeMarkup(heading)}</h1>`;
-  const address = escapeMarkup(link);
-  const longhand = `<p class="muted" style="margin:0;font:400 12px/1.5 ${plain};color:#5F5A52;word-break:break-all">${frame.longhand}<br><a class="link" href="${address}" style="color:#9A5B00">${address}</a></p>`;
   const content = [
     row(title + sentences.map((text) => paragraph(text, 'ink', 16)).join(''), '0 0 10px'),
+    quote === undefined ? '' : row(quoteBlock(quote), '4px 0 14px'),
     items.length === 0 ? '' : row(table('width="100%"', itemRows(items)), '0 0 18px'),
-    row(button(mail), '0 0 22px'),
+    action === undefined || link === undefined ? '' : row(button({ action, link, color }), '0 0 22px'),
     code === undefined ? '' : row(codeBox(code), '0 0 22px'),
     row(notes.map((text) => paragraph(text, 'muted', 14)).join(''), '0 0 4px'),
-    `<tr><td class="rule" style="padding:16px 0 0;border-top:1px solid #E8E5DF">${longhand}</td></tr>`,
+    link === undefined ? '' : longhand(link, language),
   ].join('');
   const card = `<tr><td class="surface card" bgcolor="#FFFFFF" style="padding:36px 40px;border:1px solid #E8E5DF;border-radius:14px;background:#FFFFFF">${table('width="100%"', content)}</td></tr>`;
   const sheetOfPaper = table(
@@ -155,11 +172,13 @@ ${table('class="ground" width="100%" bgcolor="#FBFAF7" style="background:#FBFAF7
 }
 
 function renderText(mail: MailLayout): string {
-  const { heading, sentences, code, action, link, notes, items = [], links = [], language = 'en' } = mail;
+  const { heading, sentences, quote, code, action, link, notes, items = [], links = [], language = 'en' } = mail;
+  const quoted = quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')];
+  const way = action === undefined || link === undefined ? [] : [`${action}:\n${link}`];
   const codeLine = code === undefined ? [] : [`${frames[language].code}${code.digits}`];
   const list = items.map(({ title, text }) => `* ${title}\n  ${text}`);
   const ends = links.map(({ label, url }) => `${label}: ${url}`);
-  const parts = [heading, ...sentences, ...list, ...codeLine, `${action}:\n${link}`, ...notes];
+  const parts = [heading, ...sentences, ...quoted, ...list, ...codeLine, ...way, ...notes];
   return [...parts, ['-- ', 'Ruche', ...ends].join('\n')].join('\n\n');
 }
 

@@ -42,6 +42,7 @@ async function parseMail(raw: Buffer, { envelope }: SMTPServerSession): Promise<
   return envelope.rcptTo.map(({ address }) => ({
     channel: 'email',
     sender: mail.from?.address ?? envelopeSender,
+    replyTo: mail.replyTo?.map((reply) => reply.address ?? reply.name).join(', ') ?? null,
     to: address,
     subject: mail.subject ?? '',
     text: mail.text ?? '',

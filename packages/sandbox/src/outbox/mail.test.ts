@@ -39,6 +39,13 @@ describe('mail', () => {
     expect(page).toContain('application/pdf, 2.0 KB');
   });
 
+  it('shows where an answer goes', async () => {
+    await sandbox.mailer().sendMail({ from, to: 'help@example.com', replyTo: 'lea@example.com', text: 'Help' });
+    const [mail] = await sandbox.readOutbox();
+    expect(mail).toMatchObject({ to: 'help@example.com', replyTo: 'lea@example.com' });
+    expect(await sandbox.readPage(`/outbox/${mail?.id}`)).toContain('<dt>Reply to</dt><dd>lea@example.com</dd>');
+  });
+
   it('makes one entry per recipient, blind copies included', async () => {
     await sandbox.mailer().sendMail({ from, to: ['a@example.com', 'b@example.com'], bcc: 'c@example.com', text: 'x' });
     const outbox = await sandbox.readOutbox();

@@ -38,7 +38,7 @@ function messageBody(message: Message, view: 'html' | 'text'): Html {
 
 /** `query` is the filter of the list, kept while moving through messages. */
 export function messageView(message: Message, view: 'html' | 'text', query: string): Html {
-  const { channel, sender, to, subject, text, html: markup, attachments, at } = message;
+  const { channel, sender, replyTo, to, subject, text, html: markup, attachments, at } = message;
   const hasBoth = markup !== null && text !== '';
   return html`<article class="message">
           <a class="back" href="/outbox${query}">All messages</a>
@@ -46,6 +46,7 @@ export function messageView(message: Message, view: 'html' | 'text', query: stri
             <h2>${channel === 'sms' ? 'Text message' : subject || 'No subject'}</h2>
             <dl>
               ${sender !== null && html`<div><dt>From</dt><dd>${sender}</dd></div>`}
+              ${replyTo !== null && html`<div><dt>Reply to</dt><dd>${replyTo}</dd></div>`}
               <div><dt>To</dt><dd>${to}</dd></div>
               <div><dt>Received</dt><dd><time datetime="${at}">${fullTime(at)}</time></dd></div>
             </dl>

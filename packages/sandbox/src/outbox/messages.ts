@@ -18,6 +18,7 @@ export const migrations = [
     received_at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX messages_by_recipient ON messages (recipient, id)`,
+  'ALTER TABLE messages ADD COLUMN reply_to TEXT',
 ];
 
 const AttachmentSchema = z.object({ name: z.string(), type: z.string(), bytes: z.number() });
@@ -27,6 +28,7 @@ const MessageSchema = z.object({
   id: z.number(),
   channel: z.enum(['email', 'sms']),
   sender: z.string().nullable(),
+  replyTo: z.string().nullable(),
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),
@@ -43,18 +45,21 @@ const HeadingSchema = MessageSchema.pick({ id: true, channel: true, to: true, su
 });
 export type Heading = z.infer<typeof HeadingSchema>;
 
-const columns = 'id, channel, sender, recipient AS "to", subject, text, html, attachments, received_at AS at';
+const columns =
+  'id, channel, sender, reply_to AS "replyTo", recipient AS "to", subject, text, html, attachments, received_at AS at';
 
 /** All of them or none, so that a mail to three people is never seen half delivered. */
 export function insertMessages(db: DatabaseSync, messages: readonly NewMessage[]): number[] {
   return inTransaction(db, () => {
     const insert = db.prepare(
-      `INSERT INTO messages (channel, sender, recipient, subject, text, html, attachments, received_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO messages (channel, sender, reply_to, recipient, subject, text, html, attachments, received_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     const at = new Date().toISOString();
-    const ids = messages.map(({ channel, sender, to, subject, text, html, attachments }) =>
-      Number(insert.run(channel, sender, to, subject, text, html, JSON.stringify(attachments), at).lastInsertRowid),
+    const ids = messages.map(({ channel, sender, replyTo, to, subject, text, html, attachments }) =>
+      Number(
+        insert.run(channel, sender, replyTo, to, subject, text, html, JSON.stringify(attachments), at).lastInsertRowid,
+      ),
     );
     db.prepare(
       `DELETE FROM messages WHERE id <= (SELECT id FROM messages ORDER BY id DESC LIMIT 1 OFFSET ${keptMessages})`,

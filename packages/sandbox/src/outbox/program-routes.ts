@@ -32,15 +32,18 @@ type ProgramRoutesOptions = { db: DatabaseSync; receive: (messages: NewMessage[]
 export function programRoutes(app: FastifyInstance, { db, receive }: ProgramRoutesOptions): void {
   app.post('/sms', async (request, reply) => {
     const { to, text } = parseInput(SmsSchema, 'body', request.body);
-    const [id] = receive([{ channel: 'sms', sender: null, to, subject: null, text, html: null, attachments: [] }]);
+    const [id] = receive([
+      { channel: 'sms', sender: null, replyTo: null, to, subject: null, text, html: null, attachments: [] },
+    ]);
     return reply.code(202).send({ id });
   });
 
   app.get('/outbox.json', { onRequest: requireLoopback }, async (request) => {
     const { to } = parseInput(OutboxQuerySchema, 'query', request.query);
-    return listMessages(db, to || undefined).map(({ id, to, channel, subject, text, html, at }) => ({
+    return listMessages(db, to || undefined).map(({ id, to, replyTo, channel, subject, text, html, at }) => ({
       id,
       to,
+      replyTo,
       channel,
       subject,
       text,

@@ -10,6 +10,7 @@ const OutboxSchema = z.array(
   z.strictObject({
     id: z.number(),
     to: z.string(),
+    replyTo: z.string().nullable(),
     channel: z.enum(['email', 'sms']),
     subject: z.string().nullable(),
     text: z.string(),

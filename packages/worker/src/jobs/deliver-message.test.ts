@@ -130,6 +130,21 @@ describe('delivering a message', () => {
     expect(heard).toMatch(/Message-ID: <[0-9a-f]{32}@ruche\.example\.com>/);
   });
 
+  it('says where the answer to a person goes, and only of other mails that a machine sent them', async () => {
+    let heard = '';
+    const smtpUrl = `smtp://127.0.0.1:${await listen(mailServer({ DATA: '354 go on' }, (text) => void (heard += text)))}`;
+    await start({ ...mail(), replyTo: 'grace@example.com' } as Message, { smtpUrl });
+    await jobEnds();
+    expect(heard).toContain('Reply-To: grace@example.com');
+    expect(heard).not.toContain('Auto-Submitted');
+    await worker?.stop();
+    heard = '';
+    await start(mail(), { smtpUrl });
+    await jobEnds();
+    expect(heard).toContain('Auto-Submitted: auto-generated');
+    expect(heard).not.toContain('Reply-To');
+  });
+
   it('tries again later when the mailbox is only busy', async () => {
     const port = await listen(mailServer({ RCPT: '450 try again later' }));
     await start(mail(), { smtpUrl: `smtp://127.0.0.1:${port}` });

@@ -27,7 +27,7 @@ async function sendMail({ mailFrom, smtpUrl }: WorkerSettings, mail: Mail, id: s
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { to, subject, text, html, unsubscribeUrl } = mail;
+  const { to, subject, text, html, unsubscribeUrl, replyTo } = mail;
   const content = {
     from: mailFrom,
     to: { name: '', address: to },
@@ -36,10 +36,11 @@ async function sendMail({ mailFrom, smtpUrl }: WorkerSettings, mail: Mail, id: s
     html,
     // A worker that is killed after the server took it sends it again: mail programs show what has one id once.
     messageId: `<${id}@${mailFrom.address.split('@').at(-1)}>`,
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     headers: {
-      // Asks other machines not to answer: out-of-office notes help nobody here.
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      // Asks other machines not to answer: out-of-office notes help nobody here. What a person wrote says no such thing:
+      // help desks set aside what machines send.
+      ...(replyTo === undefined && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

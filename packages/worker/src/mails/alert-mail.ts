@@ -79,7 +79,7 @@ function placeOf({ clientNames: [first = '', ...others], platform }: AlertGroup)
 
 const shownPlaces = 2;
 
-function describeMany(groups: AlertGroup[]): Pick<MailLayout, 'subject' | 'action'> & { path: string } {
+function describeMany(groups: AlertGroup[]): { subject: string; action: string; path: string } {
   const places = [...new Set(groups.map(placeOf))];
   const more = places.length - shownPlaces;
   const listed = places.slice(0, shownPlaces).join(more > 0 ? ', ' : ' and ') + (more > 0 ? ` and ${more} more` : '');
