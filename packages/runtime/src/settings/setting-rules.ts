@@ -77,6 +77,13 @@ export const settingRules = {
       .transform(parseSender),
     looksLike: 'an email address with an optional name, such as Ruche <no-reply@example.com>',
   },
+  SUPPORT_EMAIL: {
+    schema: z
+      .string()
+      .regex(/^[^<>()[\]\\,;:"\s@\p{Cc}]+@[^<>()\\,;"\s@\p{Cc}]+$/u)
+      .max(255),
+    looksLike: 'an email address, such as support@example.com',
+  },
   SMS_URL: { schema: web, looksLike: 'an SMS gateway, such as https://sms.example.com/send' },
   SANDBOX: { schema: flag, looksLike: 'on or off' },
   SANDBOX_PORT: { schema: port, looksLike: 'a port number from 1 to 65535, such as 4010' },

@@ -30,6 +30,11 @@ function instagramOf(env: Record<string, string>) {
   return result.ok ? result.settings.platforms.instagram : undefined;
 }
 
+function supportEmail(env: Record<string, string>) {
+  const result = readSettings(env);
+  return result.ok ? result.settings.supportEmail : result.problems;
+}
+
 describe('readSettings', () => {
   it('needs nothing: an empty environment gives the documented defaults', () => {
     const result = readSettings({});
@@ -238,6 +243,21 @@ describe('readSettings', () => {
     expect(sender({ MAIL_FROM: 'hive@example.com' })).toEqual({ name: '', address: 'hive@example.com' });
     for (const MAIL_FROM of ['hive', 'The Hive hive@example.com', 'A <a@b> <c@d>', 'A\r\nBcc: x <a@b>'])
       expect(problemsOf({ MAIL_FROM })).toEqual(['MAIL_FROM']);
+  });
+
+  it('has an address for requests for help in development, and in production only the one that it is given', () => {
+    expect(supportEmail({ PUBLIC_URL: 'https://ruche.example.com' })).toBe('support@ruche.example.com');
+    expect(supportEmail({})).toBe('support@localhost');
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' };
+    expect(supportEmail(production)).toBeNull();
+    expect(supportEmail({ ...production, SUPPORT_EMAIL: 'help+eu@example.com' })).toBe('help+eu@example.com');
+    const hostile = [
+      'help',
+      'The Hive <help@example.com>',
+      'a@example.com, b@example.com',
+      'a@example.com\r\nBcc: b@c',
+    ];
+    for (const SUPPORT_EMAIL of hostile) expect(problemsOf({ SUPPORT_EMAIL })).toEqual(['SUPPORT_EMAIL']);
   });
 
   it('trusts the proxies it is told, those on the same machine by itself', () => {

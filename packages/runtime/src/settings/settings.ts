@@ -40,6 +40,8 @@ export type Settings = {
   smtpUrl: string;
   mailFrom: Sender;
   smsUrl: string;
+  /** Where requests for help go; null: nobody here takes any. */
+  supportEmail: string | null;
   /** What whoever reads the measurements has to know; null: nobody from another machine reads them. */
   metricsToken: string | null;
   isSandboxOn: boolean;
@@ -68,6 +70,11 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; pro
 function mailHost(publicUrl: string): string {
   const [, host = ''] = /^https?:\/\/(?:[^/@]*@)?([^:/?#]+)/i.exec(publicUrl) ?? [];
   return /^$|^\[|^[\d.]+$/.test(host) ? 'localhost' : host;
+}
+
+function findMissing(env: Environment, required: SettingName[]): SettingProblem[] {
+  const missing = required.filter((name) => !env[name]);
+  return missing.map((name) => ({ name, problem: `is missing: it should be ${settingRules[name].looksLike}` }));
 }
 
 /**
@@ -99,6 +106,7 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     secret: read('RUCHE_SECRET') ?? null,
     smtpUrl: read('SMTP_URL') ?? `smtp://127.0.0.1:${sandboxPort + 1}`,
     mailFrom: read('MAIL_FROM') ?? { name: 'Ruche', address: `no-reply@${mailHost(publicUrl)}` },
+    supportEmail: read('SUPPORT_EMAIL') ?? (isProduction ? null : `support@${mailHost(publicUrl)}`),
     smsUrl: read('SMS_URL') ?? `http://127.0.0.1:${sandboxPort}/sms`,
     metricsToken: read('METRICS_TOKEN') ?? null,
     isSandboxOn,
@@ -131,8 +139,7 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     const looksLike = `${settingRules.SMTP_URL.looksLike}. Or set AUTH_EMAIL=off`;
     report('SMTP_URL', `is missing: people sign in by email, so it should be ${looksLike}`);
   }
-  const missing = required.filter((name) => !env[name]);
-  for (const name of missing) report(name, `is missing: it should be ${settingRules[name].looksLike}`);
+  problems.push(...findMissing(env, required));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: { ...basics, auth } };
 }
 
