@@ -4,6 +4,7 @@ export { authPlugin } from './plugin.ts';
 export { fetchMetadata, registerProvider } from './saml/register.ts';
 export { bearerOf, readBearer, type TokenBearer, type TokenChecking } from './tokens/access-tokens.ts';
 export { createSigningKey, createSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
+export { isClaimed } from './users/account-state.ts';
 export { isBanned } from './users/bans.ts';
 export { hashPassword } from './users/passwords.ts';
 export { createUser } from './users/users.ts';

@@ -49,6 +49,7 @@ import { teamRankingRoutes } from './features/ranking/team/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { sharedReportRoutes } from './features/reports/shared/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { joiningRoutes, openWorkspaceRoutes, workspaceRoutes } from './features/workspaces/routes.ts';
@@ -76,6 +77,7 @@ export type AppOptions = {
       | 'metricsToken'
       | 'storage'
       | 'model'
+      | 'supportEmail'
     >;
   database: Database;
   logger: FastifyBaseLogger;
@@ -118,6 +120,7 @@ const tags = [
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
   { name: 'Plans', description: 'Plans and prices.' },
+  { name: 'Support', description: 'Requests for help, answered by email.' },
   { name: 'Health', description: 'For operators and monitoring.' },
 ];
 
@@ -239,7 +242,7 @@ const facesOf = (database: Database) => ({ '/ranking/': async (handle: string) =
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
-  const { publicUrl, secret } = settings;
+  const { publicUrl, secret, supportEmail } = settings;
   const { payments, planRules } = planContext(settings);
   const registry = new Registry();
   const keys = createSigningKeys({ database, secret, accessTokenSeconds: settings.auth.accessTokenSeconds });
@@ -289,6 +292,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(teamRankingRoutes, { database, secret });
           await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
           await workspace.register(eventRoutes, { database, isSold: planRules.isSold });
+          await workspace.register(supportRoutes, { database, sending, supportEmail });
         });
       });
     },

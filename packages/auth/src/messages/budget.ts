@@ -20,6 +20,7 @@ const perHour = {
   recipient: { fromAll: 10, fromOneNetwork: 5 },
   notices: 20,
   invitations: { installation: 60, network: 20, workspace: 20 },
+  supportRequests: 5,
 };
 
 export type MessageBudget = {
@@ -30,6 +31,8 @@ export type MessageBudget = {
   /** To one account. */
   notices: number;
   invitations: { installation: number; network: number; workspace: number };
+  /** Of one person. */
+  supportRequests: number;
 };
 
 /** The budget of an hour, under AUTH_RATE_FACTOR. */
@@ -48,6 +51,7 @@ export function messageBudget(rateFactor: number): MessageBudget {
       network: scale(invitations.network),
       workspace: scale(invitations.workspace),
     },
+    supportRequests: scale(perHour.supportRequests),
   };
 }
 
@@ -134,6 +138,28 @@ export async function takeInvitation(
   if (refusal) return refusal;
   const byAll = await countEvent(tx, 'invitations', windowSeconds);
   return byAll.count > installation ? byAll : null;
+}
+
+/**
+ * Counts a request for help, with the transaction that sends it; what is refused is to be rolled back. They are counted by
+ * person alone: whoever asks takes nothing from the messages that let people in, nor from what others may ask.
+ */
+export async function takeSupportRequest(
+  tx: Executor,
+  userId: string,
+  { supportRequests }: MessageBudget,
+): Promise<Refusal | null> {
+  const counted = await countEvent(tx, `support:${userId}`, windowSeconds);
+  return counted.count > supportRequests ? counted : null;
+}
+
+/** Whether one more message may be sent to an address that somebody gave and nobody has confirmed: it may be another's. */
+export async function mayWriteTo(
+  tx: Executor,
+  { to, network }: { to: string; network: string },
+  budget: MessageBudget,
+): Promise<boolean> {
+  return (await countRecipient(tx, { channel: 'email', purpose: 'other', network }, to, budget)) === null;
 }
 
 /** Whether a message could be sent now: asked before it is known whether there is anybody to send it to. */

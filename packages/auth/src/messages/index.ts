@@ -1,2 +1,10 @@
 // Mail and SMS that are sent beyond signing in are counted in the same way.
-export { findRemainingMessages, messageBudget, noteMessage, takeInvitation, takeNotice } from './budget.ts';
+export {
+  findRemainingMessages,
+  mayWriteTo,
+  messageBudget,
+  noteMessage,
+  takeInvitation,
+  takeNotice,
+  takeSupportRequest,
+} from './budget.ts';

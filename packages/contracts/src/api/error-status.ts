@@ -37,6 +37,7 @@ export const errorStatus = {
   invitation_ended: 410,
   invitation_for_another: 403,
   email_unconfirmed: 403,
+  support_off: 403,
   platform_unavailable: 503,
   payload_too_large: 413,
   headers_too_large: 431,

@@ -37,6 +37,7 @@ export const errorCodes = [
   'invitation_ended',
   'invitation_for_another',
   'email_unconfirmed',
+  'support_off',
   'platform_unavailable',
   'payload_too_large',
   'headers_too_large',

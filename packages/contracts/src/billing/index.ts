@@ -10,3 +10,4 @@ export * from './price-table.ts';
 export * from './read-only.ts';
 export * from './standing.ts';
 export * from './subscription.ts';
+export * from './support-levels.ts';

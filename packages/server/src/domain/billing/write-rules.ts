@@ -239,6 +239,8 @@ const withoutClients = [
   '/notifications',
   '/ranking',
   '/membership',
+  // Whoever needs help gets it, also without a plan.
+  '/support-requests',
 ];
 
 export function ruleOf(method: string, url: string): WriteRule | null {

@@ -45,6 +45,7 @@ const codeMeanings: Record<ErrorCode, string> = {
     'The invitation can’t be used anymore. `details` says whether it expired, was revoked, or was used.',
   invitation_for_another: 'The invitation was sent to another email address. `details` has it masked.',
   email_unconfirmed: 'Confirm your account’s email address first.',
+  support_off: 'This installation has no support address. Its administrator helps.',
   platform_unavailable: 'The network isn’t responding correctly. Nothing was changed. Try again later.',
   payload_too_large: 'The body is too large.',
   headers_too_large: 'The URL and headers are too large.',

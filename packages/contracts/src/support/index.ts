@@ -1,0 +1,2 @@
+export * from './support.ts';
+export * from './topics.ts';
