@@ -1,6 +1,7 @@
 import {
   CalendarPlus,
   CirclePlus,
+  CircleQuestionMark,
   Hexagon,
   Keyboard,
   Link2,
@@ -126,6 +127,12 @@ function acts(navigate: Navigate, actions: CommandActions): Command[] {
     Icon: Keyboard,
     keys: [actKeys.shortcuts],
   };
+  const help = {
+    id: 'help',
+    label: strings.getHelp,
+    keywords: 'support contact question problem bug email',
+    Icon: CircleQuestionMark,
+  };
   const leave = { id: 'sign-out', label: strings.signOut, keywords: 'log out leave', Icon: LogOut };
   return [
     { ...schedule, group: strings.actionsGroup, keys: [actKeys.schedulePost], run: onSchedule },
@@ -143,6 +150,11 @@ function acts(navigate: Navigate, actions: CommandActions): Command[] {
     },
     ...workspaceActs(actions),
     ...themeActs,
+    {
+      ...help,
+      group: strings.actionsGroup,
+      run: () => void navigate({ to: paths.help, search: { from: window.location.pathname } }),
+    },
     { ...show, group: strings.actionsGroup, run: onShortcuts },
     { ...leave, group: strings.actionsGroup, run: onSignOut },
   ];

@@ -19,6 +19,7 @@ export const dashboardCommands = {
   askAssistant: 'Ask the assistant',
   addClient: 'Add client',
   connectAccount: 'Connect an account',
+  getHelp: 'Get help',
   showShortcuts: 'Show keyboard shortcuts',
   signOut: 'Sign out',
 } as const;

@@ -52,6 +52,7 @@ export const paths = {
   socialFeed: '/dashboard/social',
   mediaLibrary: '/dashboard/media',
   assistant: '/dashboard/assistant',
+  help: '/dashboard/help',
   settings: '/dashboard/settings',
   settingsSecurity: '/dashboard/settings/security',
   settingsData: '/dashboard/settings/data',

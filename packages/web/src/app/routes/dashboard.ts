@@ -11,6 +11,7 @@ import type { MediaSearch } from '#features/media/media-filters.ts';
 import type { OverviewSearch } from '#features/overview/overview-search.ts';
 import type { OwnRankingSearch } from '#features/own-ranking/ranking-search.ts';
 import type { ComposerSearch } from '#features/posts/post-filters.ts';
+import type { HelpSearch } from '#features/support/help-search.ts';
 import { DashboardPending } from './dashboard-pending.tsx';
 import { rootRoute } from './root.ts';
 
@@ -106,6 +107,13 @@ const assistantRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/dashboard-assistant.tsx'), 'DashboardAssistant'),
 });
 
+const helpRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'help',
+  validateSearch: readByScreen as ReadByScreen<HelpSearch>,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-help.tsx'), 'DashboardHelp'),
+});
+
 export const dashboardRoutes = [
   overviewRoute,
   calendarRoute,
@@ -117,4 +125,5 @@ export const dashboardRoutes = [
   socialFeedRoute,
   mediaLibraryRoute,
   assistantRoute,
+  helpRoute,
 ] as const;

@@ -12,16 +12,18 @@ type FormProps<Input extends FieldValues, Output> = {
   onSubmit: (values: Output) => Promise<void>;
   /** Hears of the rules that failed, which the fields show by themselves. */
   onInvalid?: ((errors: FieldErrors<Input>) => void) | undefined;
+  /** What is typed is there again when the form is: leaving loses nothing. */
+  isKept?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A form with its four states: idle, busy, failed with a message, done. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, onInvalid, className, children } = props;
+  const { form, onSubmit, onInvalid, isKept = false, className, children } = props;
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   // What is being saved may end by going to another page.
-  const isUnsaved = isDirty && !isSubmitting && !isSubmitSuccessful;
+  const isUnsaved = isDirty && !isKept && !isSubmitting && !isSubmitSuccessful;
   useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved]);
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -10,6 +10,7 @@ it.each([
   ['/dashboard/posts/new', '/dashboard/calendar'],
   ['/dashboard/settings', null],
   ['/dashboard/settings/members', null],
+  ['/dashboard/help', null],
 ])('switching the workspace at %s leads to %s', (pathname, area) => {
   expect(areaOf(pathname)).toBe(area);
 });

@@ -100,6 +100,7 @@ export const slideInMenu = {
 export const workspaceMenu = {
   members: 'Members',
   plan: 'Plan',
+  help: 'Help',
   createWorkspace: 'Create a workspace...',
 } as const;
 

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { CreditCard, Hexagon, Plus, Users } from 'lucide-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { CircleQuestionMark, CreditCard, Hexagon, Plus, Users } from 'lucide-react';
 import type { OpenedMenuProps } from '#components/lazy-menu.tsx';
 import { type MenuAction, OpenedMenu } from '#components/opened-menu.tsx';
 import { paths } from '#config/paths.ts';
@@ -16,11 +16,13 @@ type WorkspaceMenuProps = OpenedMenuProps & {
 export function WorkspaceMenu({ workspaces, onNavigate, ...menu }: WorkspaceMenuProps) {
   const { current, all, onSwitch, onCreate } = workspaces;
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const leaveAnd = (act: () => void) => () => {
     onNavigate?.();
     act();
   };
   const go = (to: typeof paths.settingsMembers | typeof paths.settingsPlan) => leaveAnd(() => void navigate({ to }));
+  const goToHelp = () => void navigate({ to: paths.help, search: { from: pathname } });
   const actions: MenuAction[] = all.map((workspace) => ({
     id: workspace.id,
     label: workspace.name,
@@ -33,6 +35,7 @@ export function WorkspaceMenu({ workspaces, onNavigate, ...menu }: WorkspaceMenu
     actions.push(
       { id: 'members', label: words.members, icon: Users, startsGroup: true, onSelect: go(paths.settingsMembers) },
       { id: 'plan', label: words.plan, icon: CreditCard, onSelect: go(paths.settingsPlan) },
+      { id: 'help', label: words.help, icon: CircleQuestionMark, onSelect: leaveAnd(goToHelp) },
     );
   }
   const create = { id: 'create', label: words.createWorkspace, icon: Plus, startsGroup: true };
