@@ -4,7 +4,8 @@ export type PlanId = (typeof planIds)[number];
 
 export const analyticsLevels = ['basic', 'advanced'] as const;
 export const reportLevels = ['none', 'standard', 'custom'] as const;
-export const supportLevels = ['email', 'priority', 'around_the_clock'] as const;
+export const supportLevelIds = ['email', 'priority', 'around_the_clock'] as const;
+export type SupportLevelId = (typeof supportLevelIds)[number];
 
 export type Plan = {
   name: string;
@@ -17,7 +18,7 @@ export type Plan = {
   /** How many tokens a month the assistant may send to the model and get from it; 0 is no assistant. */
   assistantTokens: number;
   hasApiAccess: boolean;
-  support: (typeof supportLevels)[number];
+  support: SupportLevelId;
   /** What the plan is sold with, in four lines. A test holds them to the rest of the table. */
   contents: string[];
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlanIdSchema } from './plan-id.ts';
-import { analyticsLevels, reportLevels, supportLevels } from './plans.ts';
+import { analyticsLevels, reportLevels, supportLevelIds } from './plans.ts';
 
 export const PlanOfferSchema = z
   .object({
@@ -27,7 +27,7 @@ export const PlanOfferSchema = z
       example: 2_000_000,
     }),
     hasApiAccess: z.boolean(),
-    support: z.enum(supportLevels),
+    support: z.enum(supportLevelIds),
     contents: z.array(z.string()).meta({ description: 'What the plan includes, in display order.' }),
   })
   .meta({ id: 'Plan', description: 'A plan.' });

@@ -1,7 +1,4 @@
-import { type PlanId, plans } from './plans.ts';
-
-export const supportLevelIds = ['email', 'priority', 'around_the_clock'] as const;
-export type SupportLevelId = (typeof supportLevelIds)[number];
+import { type PlanId, plans, type SupportLevelId } from './plans.ts';
 
 export type SupportLevel = {
   name: string;
@@ -37,14 +34,8 @@ export const supportLevels: Record<SupportLevelId, SupportLevel> = {
   },
 };
 
-const levelOfPlan: Record<PlanId, SupportLevelId> = {
-  essential: 'email',
-  pro: 'priority',
-  expert: 'around_the_clock',
-};
-
 /** Of the plan in force. Whoever is on none is helped, too. */
-export const supportLevelOf = (plan: PlanId | null): SupportLevelId => (plan === null ? 'email' : levelOfPlan[plan]);
+export const supportLevelOf = (plan: PlanId | null): SupportLevelId => (plan === null ? 'email' : plans[plan].support);
 
 /** The plan in words, for those who answer: `Pro`, `Pro trial`, `No plan`. */
 export function describeSupportedPlan(plan: PlanId | null, isTrial: boolean): string {

@@ -1,6 +1,6 @@
 import { describeSupportedPlan, supportLevelOf, supportLevels } from '@ruche/contracts/billing';
 import { type Support, type SupportRequest, type SupportRequestInput, supportTopics } from '@ruche/contracts/support';
-import { planInForce } from '@ruche/contracts/workspaces';
+import { chosenPlan, planInForce } from '@ruche/contracts/workspaces';
 import type { Profile } from '@ruche/database/people';
 import { layOut, lineInMail, linesInMail, nameInMail } from '@ruche/runtime/mail';
 import type { Scope } from '#domain/workspaces/scope.ts';
@@ -54,8 +54,9 @@ const subjectInMail = (subject: string) =>
 export function presentRequestMail(scope: Scope, asked: Asked, publicUrl: string) {
   const { workspace, role, userId } = scope;
   const { input, contact, requestId, profile, userAgent, version } = asked;
-  const inForce = planInForce(workspace, new Date());
-  const plan = describeSupportedPlan(inForce, inForce !== null && inForce !== workspace.plan);
+  const now = new Date();
+  const inForce = planInForce(workspace, now);
+  const plan = describeSupportedPlan(inForce, inForce !== null && inForce !== chosenPlan(workspace, now));
   const { name: level, priority } = supportLevels[levelOf(workspace)];
   const person = nameInMail(`${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`, 'Someone without a name');
   const workspaceName = nameInMail(workspace.name, 'a workspace');
