@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
-import { supportLevelIds } from '#src/billing/support-levels.ts';
+import { supportLevelIds } from '#src/billing/plans.ts';
 import { supportTopicIds } from './topics.ts';
 
 export const mostSupportText = { subject: 150, message: 5000 };
