@@ -194,8 +194,9 @@ async function readMethod(
   own: string | Stripe.PaymentMethod | null | undefined,
   customer: Stripe.Customer | null,
 ): Promise<PaymentMethod | null> {
+  if (!customer) return null;
   if (own) return presentMethod(own);
-  const id = idOf(customer?.invoice_settings.default_payment_method);
+  const id = idOf(customer.invoice_settings.default_payment_method);
   return id === null ? null : presentMethod(await stripe.paymentMethods.retrieve(id));
 }
 
