@@ -40,11 +40,15 @@ export function refuseUnpaid({ unpaid, status }: Subscription): void {
 /** Whether what the provider says of plan and arrangements is what is stored. */
 export function isKnown(account: BillingAccount | null, running: Subscription): boolean {
   const stored = account?.state?.subscription;
-  return stored?.id === running.id && stored.plan === running.plan;
+  return stored?.id === running.id && stored.plan === running.plan && stored.status === running.status;
 }
 
-export function refuseSamePlan({ plan, next, cancelAt }: Subscription, wanted: PlanId): void {
-  if (plan !== wanted || next !== null || cancelAt !== null) return;
+/** Whether something happens at the end of the period that can be taken back. */
+export const isArranged = (subscription: Subscription | null | undefined): boolean =>
+  Boolean(subscription?.cancelAt ?? subscription?.next);
+
+export function refuseSamePlan(running: Subscription, wanted: PlanId): void {
+  if (running.plan !== wanted || isArranged(running)) return;
   throw new AppError('plan_change_refused', refusals.alreadyOn(plans[wanted].name));
 }
 

@@ -28,6 +28,7 @@ import { billing as refusals } from '#features/billing/refusals.ts';
 import {
   answerPaymentError,
   firstPaymentAt,
+  isArranged,
   isKnown,
   isRunning,
   refuseSamePlan,
@@ -118,18 +119,23 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   return change(context, tx, scope, async (payments) => {
     if (activeClientIds) await checkChoice(tx, plan, activeClientIds);
+    const account = await findBillingAccount(tx);
     const customerId = await requireCustomer(payments, tx, scope);
+    const wish = wishFor(context, scope, customerId, plan);
     const open = await payments.listOpenCheckouts(customerId);
     const kept = open.find((page) => page.plan === plan);
     // There is one page at a time, so there is one subscription. Only then is it known whether one was paid for.
     for (const { id } of open) if (id !== kept?.id) await payments.expireCheckout(id);
     const turn = await requireTurn(tx);
     const state = await payments.readSettled(customerId);
-    if (isRunning(state.subscription)) throw new AppError('conflict', refusals.alreadyPaid);
-    const page = kept ?? (await payments.openCheckout(wishFor(context, scope, customerId, plan)));
+    const { subscription } = state;
+    const wasPaid = isRunning(subscription);
+    if (wasPaid && isKnown(account, subscription)) throw new AppError('conflict', refusals.alreadyPaid);
+    // Paid for, and not known here yet, as after a lost webhook or a restored backup: there is nothing to pay.
+    const url = wasPaid ? planPage(context.publicUrl) : (kept ?? (await payments.openCheckout(wish))).url;
     await storeBillingState(tx, scope, turn, state);
     if (activeClientIds) await storeChoice(tx, scope, plan, activeClientIds);
-    return { url: page.url };
+    return { url };
   });
 }
 
@@ -155,12 +161,18 @@ export async function openPortal(
 
 type Running = CustomerReading & { subscription: NonNullable<CustomerReading['subscription']> };
 
-async function readRunning(payments: Payments, account: BillingAccount | null): Promise<Running> {
+async function readAccount(payments: Payments, account: BillingAccount | null): Promise<CustomerReading> {
   if (!account) throw new AppError('plan_change_refused', refusals.notYet);
-  const reading = await payments.readCustomer(account.customerId);
+  return payments.readCustomer(account.customerId);
+}
+
+function runningOf(reading: CustomerReading): Running {
   requireRunning(reading.state.subscription);
   return reading as Running;
 }
+
+const readRunning = async (payments: Payments, account: BillingAccount | null) =>
+  runningOf(await readAccount(payments, account));
 
 /** What a change would cost, without making it. */
 export async function previewPlan(
@@ -203,8 +215,11 @@ export async function changePlan(
 /** At the end of what is paid; revocable until then. */
 export async function cancelSubscription(context: BillingContext, tx: WorkspaceTx, scope: Scope): Promise<Billing> {
   return change(context, tx, scope, async (payments) => {
-    const { subscription } = await readRunning(payments, await findBillingAccount(tx));
-    await payments.cancel(subscription);
+    const account = await findBillingAccount(tx);
+    const reading = await readAccount(payments, account);
+    // Where it has ended and only that is not known here, the answer of an earlier request was lost: it is done.
+    const isDone = isRunning(account?.state?.subscription ?? null) && !isRunning(reading.state.subscription);
+    if (!isDone) await payments.cancel(runningOf(reading).subscription);
     await refresh(payments, tx, scope);
     return present(tx, scope);
   });
@@ -213,10 +228,13 @@ export async function cancelSubscription(context: BillingContext, tx: WorkspaceT
 /** Takes back a cancellation, or the choice of a smaller plan. */
 export async function resumeSubscription(context: BillingContext, tx: WorkspaceTx, scope: Scope): Promise<Billing> {
   return change(context, tx, scope, async (payments) => {
-    const { state, subscription } = await readRunning(payments, await findBillingAccount(tx));
-    const { cancelAt, next } = requireRunning(state.subscription);
-    if (cancelAt === null && next === null) throw new AppError('plan_change_refused', refusals.nothingToResume);
-    await payments.resume(subscription);
+    const account = await findBillingAccount(tx);
+    const { state, subscription } = await readRunning(payments, account);
+    // Where only we still know of something to take back, the answer of an earlier request was lost: it is done.
+    if (isArranged(requireRunning(state.subscription))) await payments.resume(subscription);
+    else if (!isArranged(account?.state?.subscription)) {
+      throw new AppError('plan_change_refused', refusals.nothingToResume);
+    }
     await refresh(payments, tx, scope);
     return present(tx, scope);
   });
