@@ -7,13 +7,14 @@ ALTER TABLE workspaces
   ADD COLUMN paid_until timestamptz(3),
   ADD CONSTRAINT workspaces_paid CHECK (
     (paid_plan IS NULL) = (paid_state IS NULL) AND (coalesce(paid_state, 'paid') = 'paid') = (paid_until IS NULL));
+-- A job that reads what a workspace pays for works there without a person.
+CREATE POLICY workspaces_of_jobs ON workspaces FOR UPDATE TO ruche_app
+  USING (id = (SELECT current_workspace_id()) AND current_user_id() IS NULL);
 CREATE INDEX workspaces_grace ON workspaces (paid_until) WHERE paid_state = 'grace';
 
 CREATE TABLE billing_accounts (
   workspace_id uuid PRIMARY KEY REFERENCES workspaces ON DELETE CASCADE,
   customer_id text NOT NULL UNIQUE CHECK (length(customer_id) BETWEEN 1 AND 255),
-  -- The page that was opened last to pay on.
-  checkout_id text CHECK (length(checkout_id) BETWEEN 1 AND 255),
   invoice_emails text[] NOT NULL DEFAULT '{}' CHECK (cardinality(invoice_emails) <= 5),
   state jsonb,
   -- Whoever reads at the provider takes the next turn first. Only a later turn replaces what is stored.
@@ -52,6 +53,9 @@ CREATE TABLE billing_events (
 CREATE INDEX billing_events_workspace ON billing_events (workspace_id, received_at);
 CREATE INDEX billing_events_received ON billing_events (received_at);
 ALTER TABLE billing_events ENABLE ROW LEVEL SECURITY;
+-- The server writes them by a function alone. Whoever is ever allowed more sees those of one workspace.
+CREATE POLICY billing_events_of_workspace ON billing_events TO ruche_app
+  USING (workspace_id = (SELECT current_workspace_id())) WITH CHECK (workspace_id = (SELECT current_workspace_id()));
 
 -- Together with the job that reads the customer anew. False for a repeat, and for customers who aren't ours.
 CREATE FUNCTION store_billing_event(id text, type text, customer_id text, happened_at timestamptz)
