@@ -208,7 +208,7 @@ describe('a payment that fails', () => {
       status: 402,
       body: {
         code: 'trial_ended',
-        message: 'Your last payment failed. Nothing was deleted. Pay the open invoice to add more.',
+        message: 'Your last payment failed. Nothing was deleted. Pay the open invoice in Settings → Plan to continue.',
         details: { cause: 'payment' },
       },
     });
@@ -244,7 +244,7 @@ describe('a subscription', () => {
     expect(mail.text).toContain('Your workspace is now read-only.');
     const refused = await person.call('POST', '/clients', { body: { name: 'One more', email: 'one@example.com' } });
     expect(refused.body).toMatchObject({
-      message: 'Your subscription has ended. Nothing was deleted. Choose a plan to add more.',
+      message: 'Your subscription has ended. Nothing was deleted. Choose a plan in Settings → Plan to continue.',
       details: { cause: 'subscription' },
     });
   });
