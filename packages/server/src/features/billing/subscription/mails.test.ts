@@ -91,7 +91,7 @@ describe('a receipt', () => {
 
   it('is not sent for what was paid before the customer was known here, or for a free trial', async () => {
     const [known, trying] = [await api.signUp(), await api.signUp()];
-    await addClockedCustomer(api, known, { begin: ago(20) });
+    await withoutWebhooks(api, () => addClockedCustomer(api, known, { begin: ago(20) }));
     await payFor(trying, 'essential');
     await refreshBilling(trying);
     expect((await refreshBilling(known)).invoices).toMatchObject([{ status: 'paid', total: { cents: 7900 } }]);
