@@ -6,7 +6,7 @@ import { startSandbox } from '@ruche/sandbox';
 import { Stripe } from 'stripe';
 import { createPayments, type Payments } from '#src/index.ts';
 
-export const prices = { essential: 'price_essential', pro: 'price_pro', expert: 'price_expert' };
+const prices = { essential: 'price_essential', pro: 'price_pro', expert: 'price_expert' };
 export const webhookSecret = 'whsec_test';
 export const day = 86_400;
 
