@@ -16,12 +16,12 @@ import { describePlan } from '#entities/workspaces/describe-plan.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
 import { LeaveTo } from '#features/auth/components/leave-to.tsx';
+import { PlanNotice } from '#features/billing/components/lazy-plan-notice.tsx';
 import { NotificationBell } from '#features/events/components/notification-bell.tsx';
 import { useLiveEvents } from '#features/events/use-live-events.ts';
 import { Shell } from '#features/shell/components/shell.tsx';
 import type { WorkspaceChoice } from '#features/shell/components/workspace-switcher.tsx';
 import { useShortcuts } from '#features/shell/use-shortcuts.ts';
-import { NoPlanNotice } from '#features/workspaces/components/lazy-no-plan-notice.tsx';
 import { useAuthState } from '#lib/auth-state.ts';
 import { useCurrentWorkspace } from '#lib/current-workspace.ts';
 import { createPartLoader } from '#lib/part-loader.ts';
@@ -33,6 +33,7 @@ const DashboardDialogs = lazyDialog(async () => (await import('#app/dashboard-di
 const OutsideWorkspace = lazyPanel(async () => (await import('#app/outside-workspace.tsx')).OutsideWorkspace, {
   skeleton: <RoutePending />,
 });
+
 
 const uploadsLoader = createPartLoader(async () => (await import('#features/media/uploads-mount.tsx')).UploadsMount);
 
@@ -108,7 +109,7 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
         ) : (
           <>
             {/* The inbox is as high as the window, and shows it itself. */}
-            {current?.isReadOnly === true && !isInbox && <NoPlanNotice />}
+            {!isInbox && <PlanNotice workspace={workspace} />}
             <Outlet />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
+import { PlanNotice } from '#features/billing/components/lazy-plan-notice.tsx';
 import { CommentsNotice } from '#app/lazy-parts.tsx';
 import { dashboardSocialFeed as words } from '#app/words.ts';
 import { PathLink } from '#components/path-link.tsx';
@@ -13,7 +14,6 @@ import { FeedScreen, InboxScreen } from '#features/inbox/components/lazy-parts.t
 import { type InboxSearch, InboxSearchSchema } from '#features/inbox/inbox-search.ts';
 import type { Navigate } from '#features/inbox/use-inbox.ts';
 import { EmptyScreen } from '#features/shell/components/empty-screen.tsx';
-import { NoPlanNotice } from '#features/workspaces/components/lazy-no-plan-notice.tsx';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 
 const route = getRouteApi('/dashboard/social');
@@ -75,7 +75,7 @@ export function DashboardSocialFeed() {
   const { data: workspace } = useWorkspace();
   const onSearch: Navigate = (change, { isStep = false } = {}) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: !isStep, resetScroll: false });
-  const planNotice = workspace?.plan.isReadOnly === true && <NoPlanNotice />;
+  const planNotice = <PlanNotice workspace={workspace} />;
   if (nextStep !== null) {
     return (
       <>

@@ -16,7 +16,9 @@ export const readOnlyReason = {
   staysScheduled: 'Nothing is lost: scheduled posts still go out.',
   choose: 'Choose active clients',
   askOwner: 'Ask the workspace owner to make it active.',
+  seePayment: 'See how to pay',
   askForPlan: 'Ask the workspace owner to choose a plan.',
+  askForPayment: 'Ask the workspace owner to fix this.',
 } as const;
 
 export const readOnlyEntry = {

@@ -25,13 +25,14 @@ describe('the words for a plan', () => {
     expect(trialDaysLeft('2026-02-01T00:00:00Z', now)).toBe(0);
   });
 
-  it('name the chosen plan alone, and say when there is none', () => {
+  it('name the chosen plan alone, and say why there is none', () => {
     expect(describePlan({ plan: { ...trial, chosen: 'expert', inForce: 'expert', isTrial: false } }, now)).toBe(
       'Expert',
     );
-    expect(describePlan({ plan: { ...trial, inForce: null, isTrial: false, isReadOnly: true } }, now)).toBe(
-      'Trial ended',
-    );
+    const ended = { ...trial, inForce: null, isTrial: false, isReadOnly: true } as const;
+    expect(describePlan({ plan: { ...ended, noPlanCause: 'trial' } }, now)).toBe('Trial ended');
+    expect(describePlan({ plan: { ...ended, noPlanCause: 'subscription' } }, now)).toBe('Plan ended');
+    expect(describePlan({ plan: { ...ended, noPlanCause: 'payment' } }, now)).toBe('Payment overdue');
   });
 
   it('count clients against the limit only where there is one', () => {

@@ -12,9 +12,9 @@ export function describeDays(days: number): string {
   return days === 1 ? '1 day left' : words.daysLeft(days);
 }
 
-/** "Pro", "Pro trial · 12 days left", "Trial ended". */
+/** "Pro", "Pro trial · 12 days left", "Trial ended", "Payment overdue". */
 export function describePlan({ plan }: Pick<WorkspaceView, 'plan'>, now = Date.now()): string {
-  if (plan.inForce === null) return words.trialEnded;
+  if (plan.inForce === null) return words.ended[plan.noPlanCause ?? 'trial'];
   const { name } = plans[plan.inForce];
   return plan.isTrial ? `${name} trial · ${describeDays(trialDaysLeft(plan.trialEndsAt, now))}` : name;
 }

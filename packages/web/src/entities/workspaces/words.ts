@@ -1,6 +1,6 @@
 export const describePlan = {
   daysLeft: (days: number) => `${days} days left`,
-  trialEnded: 'Trial ended',
+  ended: { trial: 'Trial ended', subscription: 'Plan ended', payment: 'Payment overdue' },
 } as const;
 
 export const roleTexts = {

@@ -5,17 +5,6 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 export const HandOverDialog = lazyDialog(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
-export const PlanQuestion = lazyDialog(async () => (await import('./plan-question.tsx')).PlanQuestion);
-
-/** Only where a plan includes fewer clients than there are. */
-export const ReadOnlyClients = lazyPanel(async () => (await import('./read-only-clients.tsx')).ReadOnlyClients, {
-  skeleton: <Skeleton className="h-36 rounded-card" />,
-});
-
-export const PlanComparison = lazyPanel(
-  async () => (await import('#entities/plans/comparison/plan-comparison.tsx')).PlanComparison,
-  { skeleton: <Skeleton className="h-[38rem] rounded-card" /> },
-);
 
 /** Its form is as heavy as the rest of the settings. */
 export const WorkspacePanel = lazyPanel(async () => (await import('./workspace-panel.tsx')).WorkspacePanel, {

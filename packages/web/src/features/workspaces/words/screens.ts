@@ -26,10 +26,6 @@ export const settingsMembers = {
   what: 'the members',
 } as const;
 
-export const settingsPlan = {
-  what: 'your plan',
-} as const;
-
 export const settingsWorkspace = {
   what: 'your workspace',
 } as const;

@@ -1,30 +1,42 @@
 import { type PlanId, planIds, plans, trial } from '@ruche/contracts/billing';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
-import { Info, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useMay } from '#entities/people/use-may.ts';
 import { describeDays, describeUse, trialDaysLeft } from '#entities/workspaces/describe-plan.ts';
-import { isTrialRunning, trialEnd } from '#features/workspaces/plan-start.ts';
-import { useSwitchPlan } from '#features/workspaces/use-switch-plan.ts';
-import { planPanel as words } from '#features/workspaces/words/plan.ts';
-import { cn } from '#lib/class-names.ts';
-import { PlanComparison, PlanQuestion, ReadOnlyClients } from './lazy-parts.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { isTrialRunning, trialEnd } from '#features/billing/plan-start.ts';
+import { useSwitchPlan } from '#features/billing/use-switch-plan.ts';
+import { planCard as cardWords, planPanel as words } from '#features/billing/words/plan.ts';
+import { PlanComparison, PlanQuestion } from './lazy-parts.tsx';
+import { LimitedClients } from './limited-clients.tsx';
+import { PlanCard, type PlanCardState } from './plan-card.tsx';
+import { Remark } from './remark.tsx';
 
 function stateOf(workspace: WorkspaceView): string {
-  const { chosen, inForce, isTrial, trialEndsAt } = workspace.plan;
+  const { chosen, inForce, isTrial, trialEndsAt, noPlanCause, canSwitch } = workspace.plan;
   const end = trialEnd(workspace);
-  if (inForce === null) return words.trialEnded(end);
+  if (inForce === null) {
+    if (noPlanCause !== 'trial') return noPlanCause === 'payment' ? words.unpaid : words.planEnded;
+    return canSwitch ? words.trialEnded(end) : words.trialEndedManaged(end);
+  }
   const { name } = plans[inForce];
-  if (!isTrial) return isTrialRunning(workspace) ? words.onPlanInTrial(name, end) : words.onPlan(name);
+  if (!isTrial) return words.onPlan(name);
   if (chosen !== null) return words.next(name, end, plans[chosen].name);
   return words.onTrial(name, end, describeDays(trialDaysLeft(trialEndsAt)));
 }
 
-function cardState(id: PlanId, { plan: { chosen, inForce, isTrial } }: WorkspaceView) {
-  if (chosen === id) return inForce === id ? 'chosen' : 'next';
-  return isTrial && id === trial.plan ? 'trial' : 'other';
+function badgeOf(id: PlanId, workspace: WorkspaceView): PlanCardState['badge'] {
+  const { chosen, inForce, isTrial } = workspace.plan;
+  if (chosen === id && inForce === id) return { tone: 'good', label: cardWords.chosen };
+  if (chosen === id) return { tone: 'info', label: cardWords.next(trialEnd(workspace)) };
+  return isTrial && id === trial.plan ? { tone: 'waiting', label: cardWords.trial } : null;
+}
+
+function actionOf(id: PlanId, { plan: { chosen, isTrial, canSwitch } }: WorkspaceView): PlanCardState['action'] {
+  if (!canSwitch || chosen === id) return null;
+  const { name } = plans[id];
+  const isTrialPlan = isTrial && id === trial.plan;
+  return { label: isTrialPlan ? cardWords.keep(name) : cardWords.choose(name), isPrimary: isTrialPlan };
 }
 
 /** Who has to act when this person cannot. */
@@ -33,27 +45,9 @@ function whoDecides({ plan }: WorkspaceView, mayChoose: boolean): string | null 
   return mayChoose ? words.switchedByOperator : words.switchedByOwner;
 }
 
-function Remark({ isBad = false, action, children }: { isBad?: boolean; action?: ReactNode; children: ReactNode }) {
-  const Icon = isBad ? TriangleAlert : Info;
-  return (
-    <div
-      className={cn(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control p-3.5 text-14',
-        isBad ? 'bg-clay-soft' : 'bg-honey-soft',
-      )}
-    >
-      <p className="flex min-w-0 flex-1 basis-60 gap-2.5">
-        <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', isBad ? 'text-clay' : 'text-honey-text')} />
-        <span>{children}</span>
-      </p>
-      {action}
-    </div>
-  );
-}
-
 function useOf({ clients }: WorkspaceView): number | null {
   if (clients.limit === null) return null;
-  return clients.limit === 0 ? 100 : Math.min(100, Math.round((clients.used / clients.limit) * 100));
+  return Math.min(100, Math.round((clients.used / clients.limit) * 100));
 }
 
 function Use({ workspace }: { workspace: WorkspaceView }) {
@@ -73,15 +67,7 @@ function Use({ workspace }: { workspace: WorkspaceView }) {
   );
 }
 
-/** The clients that the plan leaves read-only, or the one chosen for when the trial ends. */
-function Limited({ workspace: { plan, clients }, mayChoose }: { workspace: WorkspaceView; mayChoose: boolean }) {
-  const id = plan.chosen ?? plan.inForce;
-  if (id === null) return null;
-  const limit = plans[id].clientLimit;
-  if (limit === null || clients.used <= limit) return null;
-  return <ReadOnlyClients plan={id} isInForce={plan.inForce === id} mayChoose={mayChoose} />;
-}
-
+/** The plan where nothing is paid for, and as those who don't pay for it see it. */
 export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
   const { plan } = workspace;
   const { switchTo, undo, isBusy } = useSwitchPlan(workspace);
@@ -112,22 +98,22 @@ export function PlanPanel({ workspace }: { workspace: WorkspaceView }) {
           {stateOf(workspace)}
         </Remark>
         {decides !== null && <Remark>{decides}</Remark>}
-        <Use workspace={workspace} />
+        {plan.inForce !== null && <Use workspace={workspace} />}
       </div>
-      <Limited workspace={workspace} mayChoose={mayChoose} />
+      <LimitedClients workspace={workspace} mayChoose={mayChoose} />
       <ul className="grid gap-4 md:grid-cols-3">
         {planIds.map((id) => (
           <PlanCard
             key={id}
             id={id}
-            state={cardState(id, workspace)}
-            trialEnd={trialEnd(workspace)}
-            canSwitch={plan.canSwitch}
-            onChoose={() => setAsked({ plan: id, isOpen: true })}
+            badge={badgeOf(id, workspace)}
+            action={actionOf(id, workspace)}
+            hasPrice={plan.isSold}
+            onAction={() => setAsked({ plan: id, isOpen: true })}
           />
         ))}
       </ul>
-      <p className="text-13 text-muted">{words.prices}</p>
+      <p className="text-13 text-muted">{words.hint}</p>
       <PlanComparison marked={plan.inForce} className="mt-4" />
       {asked !== undefined && (
         <PlanQuestion

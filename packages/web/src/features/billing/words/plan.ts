@@ -1,50 +1,40 @@
+export const settingsPlan = {
+  what: 'your plan',
+} as const;
+
 export const planCard = {
   chosen: 'Your plan',
   next: (day: string) => `Starts ${day}`,
   trial: 'Free trial',
   month: 'per month',
+  switchTo: (plan: string) => `Switch to ${plan}`,
+  upgradeTo: (plan: string) => `Upgrade to ${plan}`,
+  busyLabel: 'One moment...',
   keep: (plan: string) => `Keep ${plan}`,
   choose: (plan: string) => `Choose ${plan}`,
 } as const;
 
-export const noPlanNotice = {
-  label: 'Plan',
-  trial: 'Your free trial has ended.',
-  subscription: 'Your plan has ended.',
-  given: 'Your plan has ended.',
-  payment: 'Your plan isn’t paid.',
-  text: 'Nothing was deleted, and scheduled posts still go out. You can still read, export, and download everything, and delete scheduled posts.',
-  owner: {
-    trial: 'Choose a plan to make changes again.',
-    subscription: 'Choose a plan to make changes again.',
-    given: 'Choose a plan to make changes again.',
-    payment: 'Pay for it to make changes again.',
-  },
-  others: {
-    trial: 'Ask the workspace owner to choose a plan.',
-    subscription: 'Ask the workspace owner to choose a plan.',
-    given: 'Ask the workspace owner to choose a plan.',
-    payment: 'Ask the workspace owner to pay for it.',
-  },
-  seePlans: 'See plans',
-} as const;
-
+/** Where nothing is paid for: no word of money. */
 export const planPanel = {
   title: 'Plan',
   trialEnded: (day: string) =>
-    `Your free trial ended on ${day}. Nothing was deleted and scheduled posts still go out. Choose a plan to add clients and posts again.`,
+    `Your trial ended on ${day}. Nothing was deleted and scheduled posts still go out. Choose a plan to add clients and posts again.`,
+  trialEndedManaged: (day: string) =>
+    `Your trial ended on ${day}. Nothing was deleted and scheduled posts still go out. You can add clients and posts again once the workspace has a plan.`,
+  planEnded:
+    'This workspace has no plan. Nothing was deleted and scheduled posts still go out. You can add clients and posts again once it has one.',
+  unpaid:
+    'This workspace is read-only because its last payment failed. Nothing was deleted and scheduled posts still go out.',
   onPlan: (plan: string) => `You’re on ${plan}.`,
   onTrial: (plan: string, day: string, left: string) =>
-    `You’re on a free ${plan} trial until ${day} (${left}). No credit card required. Nothing is deleted when it ends.`,
+    `You’re on a ${plan} trial until ${day} (${left}). Nothing is deleted when it ends.`,
   next: (trialPlan: string, day: string, plan: string) =>
-    `You’re on a free ${trialPlan} trial until ${day}. ${plan} starts after that.`,
-  onPlanInTrial: (plan: string, day: string) => `You’re on ${plan}. It’s free until your trial ends on ${day}.`,
+    `You’re on a ${trialPlan} trial until ${day}. ${plan} starts after that.`,
   cancelChoice: 'Undo my choice',
   switchedByOperator: 'Plans are managed by the administrator of this installation. Tell them which plan you want.',
   switchedByOwner: 'Only the owner of this workspace can change its plan.',
   used: (use: string) => `In use: ${use}`,
-  prices:
-    'Prices are in US dollars per month. On a smaller plan you keep everything. Clients over its limit are read-only until you upgrade.',
+  hint: 'On a smaller plan you keep everything. Clients over its limit are read-only until you upgrade.',
   done: (plan: string) => `You’re now on ${plan}.`,
   doneLater: (plan: string, day: string) => `${plan} starts on ${day}.`,
   undone: 'Your choice was undone.',
@@ -54,8 +44,6 @@ export const planPanel = {
 export const planQuestion = {
   title: (plan: string) => `Choose ${plan}?`,
   description: 'You can switch plans at any time.',
-  price: 'Price',
-  perMonth: (dollars: number) => `$${dollars} per month`,
   starts: 'Starts',
   clients: 'Clients',
   to: 'to',
@@ -71,10 +59,8 @@ export const planQuestion = {
 
 export const planStart = {
   rightAway: 'Right away',
-  afterTrial: (trialPlan: string, day: string) =>
-    `${day}, when your trial ends. Until then you keep ${trialPlan} for free.`,
-  rightAwayInTrial: (day: string) => `Right away. It’s free until your trial ends on ${day}.`,
-  keepsTrialPlan: (plan: string, day: string) => `${day}, when your trial ends. Until then ${plan} stays free.`,
+  afterTrial: (trialPlan: string, day: string) => `${day}, when your trial ends. Until then you keep ${trialPlan}.`,
+  keepsTrialPlan: (day: string) => `${day}, when your trial ends.`,
   unlimited: 'Unlimited',
   oneClient: '1 client',
   clients: (count: number) => `${count} clients`,

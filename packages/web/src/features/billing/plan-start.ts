@@ -1,6 +1,6 @@
 import { type PlanId, planIds, plans, trial } from '@ruche/contracts/billing';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
-import { planStart as words } from '#features/workspaces/words/plan.ts';
+import { planStart as words } from '#features/billing/words/plan.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
@@ -8,15 +8,11 @@ export const trialEnd = ({ plan }: WorkspaceView) => day.format(new Date(plan.tr
 
 export const isTrialRunning = ({ plan }: WorkspaceView, now = Date.now()) => Date.parse(plan.trialEndsAt) > now;
 
-/** From when a plan would hold, and what becomes of the trial: it goes on to its end unless the plan is larger. */
+/** From when a plan would hold: the trial goes on to its end unless the plan is larger. */
 export function describeStart(workspace: WorkspaceView, plan: PlanId): string {
-  if (!isTrialRunning(workspace)) return words.rightAway;
+  if (!isTrialRunning(workspace) || planIds.indexOf(plan) > planIds.indexOf(trial.plan)) return words.rightAway;
   const end = trialEnd(workspace);
-  const { name } = plans[trial.plan];
-  if (plan === trial.plan) return words.keepsTrialPlan(name, end);
-  return planIds.indexOf(plan) > planIds.indexOf(trial.plan)
-    ? words.rightAwayInTrial(end)
-    : words.afterTrial(name, end);
+  return plan === trial.plan ? words.keepsTrialPlan(end) : words.afterTrial(plans[trial.plan].name, end);
 }
 
 export function describeLimit(limit: number | null): string {

@@ -1,13 +1,13 @@
 import type { ActiveClients, PlanId } from '@ruche/contracts/billing';
 import { CalendarClock, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AsyncPanel } from '#components/async-panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { firstChoice, matching, readOnlyAfter, scheduledIn, toggled } from '#features/workspaces/active-choice.ts';
-import { useActiveClients } from '#features/workspaces/api/active-clients.ts';
-import { activeClients as words } from '#features/workspaces/words/plan.ts';
+import { firstChoice, matching, readOnlyAfter, scheduledIn, toggled } from '#features/billing/active-choice.ts';
+import { useActiveClients } from '#features/billing/api/active-clients.ts';
+import { activeClients as words } from '#features/billing/words/plan.ts';
 import { cn } from '#lib/class-names.ts';
 
 type Item = ActiveClients['items'][number];
@@ -65,11 +65,13 @@ type ChoiceProps = {
   confirmLabel: string;
   backLabel: string;
   busy: boolean;
+  /** Why it couldn’t be done when it was confirmed. */
+  failure?: ReactNode;
   onBack: () => void;
   onConfirm: (clientIds: string[]) => void;
 };
 
-function Choice({ items, limit, confirmLabel, backLabel, busy, onBack, onConfirm }: ChoiceProps) {
+function Choice({ items, limit, confirmLabel, backLabel, busy, failure, onBack, onConfirm }: ChoiceProps) {
   const [chosen, setChosen] = useState(() => firstChoice(items));
   const [text, setText] = useState('');
   const shown = matching(items, text);
@@ -114,6 +116,7 @@ function Choice({ items, limit, confirmLabel, backLabel, busy, onBack, onConfirm
         )}
       </fieldset>
       <Others others={readOnlyAfter(items, chosen, limit)} />
+      {failure}
       <div className="form-foot">
         <Button onClick={onBack}>{backLabel}</Button>
         <Button type="submit" variant="primary" busy={busy} busyLabel={words.busyLabel}>

@@ -1,8 +1,8 @@
 import { type PlanId, plans } from '@ruche/contracts/billing';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { offerUndo } from '#components/offer-undo.tsx';
-import { useChoosePlan } from '#features/workspaces/api/choose-plan.ts';
-import { planPanel as words } from '#features/workspaces/words/plan.ts';
+import { useChoosePlan } from '#features/billing/api/choose-plan.ts';
+import { planPanel as words } from '#features/billing/words/plan.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';

@@ -6,8 +6,8 @@ import { PathLink } from '#components/path-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useActiveClients } from '#features/workspaces/api/active-clients.ts';
-import { readOnlyClients as words } from '#features/workspaces/words/plan.ts';
+import { useActiveClients } from '#features/billing/api/active-clients.ts';
+import { readOnlyClients as words } from '#features/billing/words/plan.ts';
 import { ActiveClientsDialog } from './active-clients-dialog.tsx';
 
 const mostShown = 12;

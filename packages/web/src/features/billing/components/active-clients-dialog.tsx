@@ -1,7 +1,7 @@
 import { type PlanId, plans } from '@ruche/contracts/billing';
 import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
-import { useChooseActiveClients } from '#features/workspaces/api/active-clients.ts';
-import { activeClients as words } from '#features/workspaces/words/plan.ts';
+import { useChooseActiveClients } from '#features/billing/api/active-clients.ts';
+import { activeClients as words } from '#features/billing/words/plan.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 import { ActiveClientsForm } from './active-clients-form.tsx';
