@@ -245,19 +245,19 @@ export const eventKinds = {
   payment_failed: {
     params: z.object({ plan: PlanIdSchema, amount: MoneySchema.nullable(), graceEndsAt: z.iso.datetime() }),
     isActivity: true,
-    notification: { preference: 'A payment fails or is made up for', to: ['owner'] },
+    notification: { preference: 'A payment fails', to: ['owner'] },
     live: 'change',
   },
   payment_recovered: {
     params: z.object({ plan: PlanIdSchema }),
     isActivity: true,
-    notification: { preference: 'A payment fails or is made up for', to: ['owner'] },
+    notification: { preference: 'A failed payment goes through', to: ['owner'] },
     live: 'change',
   },
   grace_ending: {
     params: z.object({ plan: PlanIdSchema, graceEndsAt: z.iso.datetime(), hasEnded: z.boolean() }),
     isActivity: false,
-    notification: { preference: 'The plan is about to end or has ended because of a payment', to: ['owner'] },
+    notification: { preference: 'The plan is about to end, or has ended, because a payment failed', to: ['owner'] },
     live: 'change',
   },
   subscription_canceled: { params: z.object({ plan: PlanIdSchema, endsAt: z.iso.datetime() }), ...liveOnly },
@@ -267,7 +267,7 @@ export const eventKinds = {
   subscription_ended: {
     params: z.object({ plan: PlanIdSchema, cause: z.enum(['canceled', 'payment']) }),
     isActivity: true,
-    notification: { preference: 'The subscription ends', to: ['owner', 'manager'] },
+    notification: { preference: 'The plan that you pay for ends', to: ['owner', 'manager'] },
     live: 'change',
   },
   /** Anything else of the subscription, its invoices, or how it is paid. */
