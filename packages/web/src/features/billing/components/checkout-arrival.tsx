@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { paths } from '#config/paths.ts';
+import { useBilling } from '#features/billing/api/get-billing.ts';
 import { usePaidPlan } from '#features/billing/api/refresh-billing.ts';
 import { formatDay } from '#features/billing/format.ts';
+import { hasRunningPlan } from '#features/billing/plan-standing.ts';
 import { checkoutArrival as words } from '#features/billing/words/billing.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
@@ -30,7 +32,11 @@ export function CheckoutArrival() {
   const { checkout } = useParsedSearch(SearchSchema, search);
   const [isDismissed, setIsDismissed] = useState(false);
   const isCanceled = checkout === 'canceled';
-  const { paid, hasGivenUp, error, isReading, readAgain } = usePaidPlan(isCanceled ? null : (checkout ?? null));
+  const arrival = usePaidPlan(isCanceled ? null : (checkout ?? null));
+  const { hasGivenUp, error, isReading, readAgain } = arrival;
+  const { data: known } = useBilling();
+  // Once nobody reads any more, the server may still hear of it.
+  const paid = arrival.paid ?? (hasGivenUp && known !== undefined && hasRunningPlan(known) ? known : undefined);
   const finish = useEffectEvent((billing: Billing) => {
     toast.success(describePaid(billing), { id: 'plan' });
     void navigate({ to: paths.settingsPlan, replace: true });

@@ -1,5 +1,5 @@
 import { type Billing, type BillingDetails, BillingDetailsSchema, mostInvoiceEmails } from '@ruche/contracts/billing';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
@@ -95,6 +95,13 @@ function EmailsField() {
 export function DetailsPanel({ billing }: { billing: Billing }) {
   const form = useZodForm(BillingDetailsSchema, valuesOf(billing));
   const change = useChangeDetails();
+  const { isDirty } = form.formState;
+  // What was given on the payment page arrives later than the form; what somebody typed here stays.
+  const takeOver = useEffectEvent((values: string) => {
+    if (!isDirty) form.reset(JSON.parse(values) as Values);
+  });
+  const stored = JSON.stringify(valuesOf(billing));
+  useEffect(() => takeOver(stored), [stored]);
   const submit = async (details: BillingDetails) => {
     form.reset(valuesOf(await change.mutateAsync(details)));
     toast.success(words.saved);
