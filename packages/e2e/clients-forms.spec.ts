@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, expect, openClients, overPlainHttp, test } from './fixtures/clients.ts';
-import { endTrial } from './fixtures/elsewhere.ts';
+import { endTrial, givePlan } from './fixtures/elsewhere.ts';
 import { toast } from './fixtures/people.ts';
 import { bothWidths } from './fixtures/test.ts';
 
@@ -198,7 +198,7 @@ test.describe('when the server refuses', () => {
     expectAccessible,
   }) => {
     const { api, person } = await openClients(page, request);
-    await api.choosePlan('essential');
+    await givePlan(person, 'essential');
     await endTrial(person);
     const deleted = await api.add({ name: 'First' });
     await api.remove(deleted.id);

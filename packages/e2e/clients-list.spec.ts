@@ -1,4 +1,5 @@
 import { card, expect, openClients, test, withoutStream } from './fixtures/clients.ts';
+import { givePlan } from './fixtures/elsewhere.ts';
 import { bothWidths, isNarrow } from './fixtures/test.ts';
 
 const three = [
@@ -65,8 +66,8 @@ test(
   'goes on loading a long list while one scrolls, and holds only what is near',
   bothWidths,
   async ({ page, request, expectAccessible }) => {
-    const { api } = await openClients(page, request);
-    await api.choosePlan('expert');
+    const { api, person } = await openClients(page, request);
+    await givePlan(person, 'expert');
     await api.addMany(300);
     await page.goto('/dashboard/clients?sort=name');
     const cards = page.getByRole('article');
@@ -163,8 +164,8 @@ test.describe('when the server fails', () => {
   });
 
   test('asks again for a page that did not come, where it would stand', async ({ page, request }) => {
-    const { api } = await openClients(page, request);
-    await api.choosePlan('expert');
+    const { api, person } = await openClients(page, request);
+    await givePlan(person, 'expert');
     await api.addMany(70);
     const answer = { status: 403, json: { code: 'forbidden', message: 'Not now.', requestId: 'r' } };
     await page.route('**/api/v1/clients?*cursor=*', (route) => route.fulfill(answer));

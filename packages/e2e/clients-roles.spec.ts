@@ -1,5 +1,6 @@
 import { card, expect, openClients, test } from './fixtures/clients.ts';
 import { endTrial, joinWorkspace } from './fixtures/elsewhere.ts';
+import { cards, payOnPage } from './fixtures/payments.ts';
 import { createPerson, enterAs, toast } from './fixtures/people.ts';
 
 test('a member adds and edits, and is offered nothing that is not theirs to do', async ({
@@ -70,8 +71,9 @@ test.describe('after the trial', () => {
     await expect(page.getByText(/Your free trial ended on .+\. Nothing was deleted/)).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Choose Essential' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Choose Essential' }).click();
-    await expect(page.getByText('You’re now on Essential.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue to payment' }).click();
+    await payOnPage(page, cards.succeeds);
+    await expect(toast(page, 'You’re on Essential.')).toBeVisible();
     await page.goto('/dashboard/clients?add=true');
     await page.getByLabel('Name', { exact: true }).fill('Maison Verrier');
     await page.getByLabel('Email').fill('contact@verrier.example');

@@ -1,4 +1,5 @@
 import { card, chooseClient, connectFromCard, expect, openClients, test } from './fixtures/clients.ts';
+import { givePlan } from './fixtures/elsewhere.ts';
 import { consent, openedBy } from './fixtures/networks.ts';
 import { toast } from './fixtures/people.ts';
 
@@ -9,8 +10,8 @@ test('of hundreds of clients one is found by typing, by keyboard alone', async (
   request,
   expectAccessible,
 }) => {
-  const { api } = await openClients(page, request);
-  await api.choosePlan('expert');
+  const { api, person } = await openClients(page, request);
+  await givePlan(person, 'expert');
   await api.addMany(250);
   await api.add({ name: 'Zinc', companyName: 'Bar du Port' });
   await page.goto(`${accounts}?connect=true`);

@@ -1,5 +1,6 @@
 import { card } from './fixtures/clients.ts';
 import { endTrial, joinWorkspace } from './fixtures/elsewhere.ts';
+import { billingApi, startSmallerPlan } from './fixtures/payments.ts';
 import { createPerson, enterAs, toast } from './fixtures/people.ts';
 import { apiOf } from './fixtures/posts.ts';
 import { bothWidths, expect, expectFitsPhone, isNarrow, test } from './fixtures/test.ts';
@@ -23,7 +24,6 @@ test(
   async ({ page, request, expectAccessible }) => {
     const person = await createPerson(request);
     const api = apiOf(request, person);
-    const headers = { authorization: `Bearer ${person.accessToken}` };
     const added: { id: string; name: string }[] = [];
     for (const name of names) added.push(await api.addClient(name));
     const idOf = (name: string) => added.find((client) => client.name === name)?.id ?? '';
@@ -31,12 +31,16 @@ test(
     const scheduledFor = new Date(Date.now() + 48 * 3_600_000).toISOString();
     const body = { clientId: idOf('Zénith'), content: 'See you on Friday.', platforms: ['twitter'], scheduledFor };
     const post = await api.addPost(body);
-    await request.put('/api/v1/workspace/plan', { headers, data: { plan: 'pro' } });
     await endTrial(person);
+    const billing = billingApi(request, person);
+    const paid = await billing.subscribe('expert');
 
     await enterAs(page, person, '/dashboard/settings/plan');
-    await page.getByRole('button', { name: 'Choose Essential' }).click();
-    const terms = page.getByRole('dialog', { name: 'Choose Essential?' });
+    await page.getByRole('button', { name: 'Switch to Essential' }).click();
+    const terms = page.getByRole('dialog', { name: 'Switch to Essential?' });
+    await expect(terms).toContainText(/You keep Expert until then\./);
+    await expect(terms).toContainText('Nothing is charged today.');
+    await expectAccessible();
     await expect(terms.getByText('You have 7 clients and this plan includes 5.')).toBeVisible();
     await terms.getByRole('button', { name: 'Choose clients' }).click();
 
@@ -56,8 +60,17 @@ test(
     await question.getByRole('checkbox', { name: 'Zénith' }).press('Space');
     await question.getByRole('searchbox', { name: 'Search clients' }).fill('');
     await expect(question.getByText('2 clients become read-only.')).toBeVisible();
-    await question.getByRole('button', { name: 'Choose Essential' }).click();
-    await expect(toast(page, 'You’re now on Essential.')).toBeVisible();
+    await question.getByRole('button', { name: 'Switch to Essential' }).click();
+    await expect(
+      page.getByText(/Essential starts on .+ for \$29\.00 per month\. You keep Expert until then\./),
+    ).toBeVisible();
+    await expect(page.getByText('2 clients become read-only when Essential starts.')).toBeVisible();
+    await expectAccessible();
+    // Nothing of it stands before the period ends.
+    await page.getByRole('list', { name: 'Plans' }).getByRole('button', { name: 'Keep Expert' }).click();
+    await expect(toast(page, 'You’re keeping Expert.')).toBeVisible();
+    await expect(page.getByText(/^Renews on .+ for \$149\.00\.$/)).toBeVisible();
+    await startSmallerPlan(request, paid, 'essential');
 
     await expect(page.getByText('2 clients are read-only on Essential.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Read-only clients' }).getByRole('listitem')).toHaveText([
@@ -134,15 +147,19 @@ test(
     await expect(form).toHaveCount(0);
 
     await page.goto('/dashboard/settings/plan');
-    await page.getByRole('button', { name: 'Choose Pro' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Choose Pro' }).click();
+    await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pay \$\d+\.\d\d and upgrade$/ })
+      .click();
     await expect(toast(page, 'You’re now on Pro.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change active clients' })).toHaveCount(0);
     await page.goto(`/dashboard/clients/${idOf('Zénith')}`);
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
 
     // On the smaller plan again, with the choice made before; others are told whom to ask.
-    await request.put('/api/v1/workspace/plan', { headers, data: { plan: 'essential' } });
+    await startSmallerPlan(request, paid, 'essential');
+    await billing.refresh();
     const member = await createPerson(request);
     await joinWorkspace(member, person, 'member');
     await enterAs(page, member, `/dashboard/clients/${idOf('Zénith')}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AnalyticsOverview } from '@ruche/contracts/analytics';
 import type { Report } from '@ruche/contracts/reports';
+import { givePlan } from './fixtures/elsewhere.ts';
 import { insertHistory, joinX } from './fixtures/networks.ts';
 import { openWithClient } from './fixtures/posts.ts';
 import { bothWidths, expect, expectFitsPhone, test } from './fixtures/test.ts';
@@ -25,7 +26,7 @@ test(
     await insertHistory(request, account, history);
     const { person, client } = await openWithClient(page, request, undefined, account);
     const headers = { authorization: `Bearer ${person.accessToken}` };
-    await request.put('/api/v1/workspace/plan', { headers, data: { plan: 'expert' } });
+    await givePlan(person, 'expert');
     const isRead = async () => {
       const answer = await request.get(`/api/v1/analytics/overview?clientId=${client.id}`, { headers });
       const { totals, accounts } = (await answer.json()) as AnalyticsOverview;

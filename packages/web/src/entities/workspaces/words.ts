@@ -1,6 +1,6 @@
 export const describePlan = {
   daysLeft: (days: number) => `${days} days left`,
-  ended: { trial: 'Trial ended', subscription: 'Plan ended', payment: 'Payment overdue' },
+  ended: { trial: 'Trial ended', subscription: 'Plan ended', payment: 'Payment overdue', given: 'Plan ended' },
 } as const;
 
 export const roleTexts = {
