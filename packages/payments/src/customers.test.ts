@@ -199,9 +199,8 @@ describe('a webhook', () => {
     // While a secret is rotated, Stripe signs with both.
     const [, rotated = ''] = sign(payload, 'whsec_next').split(',');
     expect(await read(payload, `${sign(payload)},${rotated}`)).not.toBeNull();
-    expect(
-      await read(payload, `${sign(payload).split(',')[0] ?? ''},${rotated},${sign(payload).split(',')[1] ?? ''}`),
-    ).not.toBeNull();
+    const [time, own] = sign(payload).split(',');
+    expect(await read(payload, `${String(time)},${rotated},${String(own)}`)).not.toBeNull();
   });
 
   it('is nothing with another secret, an old time, another body, or no signature', async () => {
