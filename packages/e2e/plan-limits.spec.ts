@@ -24,6 +24,7 @@ test(
   async ({ page, request, expectAccessible }) => {
     const person = await createPerson(request);
     const api = apiOf(request, person);
+    const headers = { authorization: `Bearer ${person.accessToken}` };
     const added: { id: string; name: string }[] = [];
     for (const name of names) added.push(await api.addClient(name));
     const idOf = (name: string) => added.find((client) => client.name === name)?.id ?? '';

@@ -42,11 +42,7 @@ const reasons = {
 const leftOut = (cause: keyof typeof reasons): Left => ({ cause, reason: reasons[cause] });
 
 /** What keeps a whole turn from being made. */
-async function findObstacle(
-  tx: WorkspaceTx,
-  { workspaceId }: Source,
-  client: ClientRow | null,
-): Promise<Left | null> {
+async function findObstacle(tx: WorkspaceTx, { workspaceId }: Source, client: ClientRow | null): Promise<Left | null> {
   if (!client) return leftOut('client_deleted');
   const workspace = await findWorkspace(tx, workspaceId);
   if (!workspace) throw new Error('The workspace is gone.');

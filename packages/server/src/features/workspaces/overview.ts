@@ -39,7 +39,8 @@ function givenPlanAttention(workspace: Workspace, path: string, now: Date): Atte
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/u, '');
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const dayIn = (at: Date, timeZone: string) => at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone });
+const dayIn = (at: Date, timeZone: string) =>
+  at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone });
 
 const endedIds = {
   trial: 'trial-ended',

@@ -34,7 +34,6 @@ const OutsideWorkspace = lazyPanel(async () => (await import('#app/outside-works
   skeleton: <RoutePending />,
 });
 
-
 const uploadsLoader = createPartLoader(async () => (await import('#features/media/uploads-mount.tsx')).UploadsMount);
 
 const coveringDialog = '[role=dialog]:not(#assistant-panel), [role=alertdialog]';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
-import { PlanNotice } from '#features/billing/components/lazy-plan-notice.tsx';
 import { CommentsNotice } from '#app/lazy-parts.tsx';
 import { dashboardSocialFeed as words } from '#app/words.ts';
 import { PathLink } from '#components/path-link.tsx';
@@ -9,6 +8,7 @@ import { tabClass } from '#components/ui/tab-class.ts';
 import { paths } from '#config/paths.ts';
 import { firstSteps } from '#entities/dashboard/first-steps.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
+import { PlanNotice } from '#features/billing/components/lazy-plan-notice.tsx';
 import { useCounts } from '#features/inbox/api/list-conversations.ts';
 import { FeedScreen, InboxScreen } from '#features/inbox/components/lazy-parts.tsx';
 import { type InboxSearch, InboxSearchSchema } from '#features/inbox/inbox-search.ts';

@@ -36,10 +36,10 @@ function ApprovalNotice({ report, onSend }: { report: Report; onSend: (() => voi
       </div>
       {onSend !== null && (
         <ReadOnlyFieldset clientId={report.clientId}>
-        <Button onClick={onSend}>
-          <Send aria-hidden="true" />
-          {words.send}
-        </Button>
+          <Button onClick={onSend}>
+            <Send aria-hidden="true" />
+            {words.send}
+          </Button>
         </ReadOnlyFieldset>
       )}
     </section>
