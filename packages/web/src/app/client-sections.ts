@@ -1,7 +1,7 @@
 import type { ClientSection } from '#entities/clients/client-section.ts';
 import { accountsSection } from '#features/accounts/client-section.tsx';
 import { voiceSection } from '#features/assistant/client-section.tsx';
-import { ownClientSections } from '#features/clients/client-sections.ts';
+import { ownClientSections } from '#features/clients/client-sections.tsx';
 import { inboxSection } from '#features/inbox-settings/client-section.tsx';
 import { composingSections, postsSection, queueSection } from '#features/posts/client-section.tsx';
 

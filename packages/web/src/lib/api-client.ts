@@ -1,9 +1,12 @@
-import { ErrorBodySchema, errorStatus, workspaceHeader } from '@ruche/contracts/api';
+import { ErrorBodySchema, workspaceHeader } from '@ruche/contracts/api';
 import type { z } from 'zod';
 import { apiClient as words } from '#lib/words.ts';
 import { ApiError } from './api-error.ts';
 import { tellPlanRefusal } from './plan-refusals.ts';
 import { keepBusy } from './quiet.ts';
+
+/** What is refused for the plan's sake has this status. */
+const paymentRequired = 402;
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -65,7 +68,7 @@ function unreadable(response: Response, cause?: unknown): ApiError {
 function refusal(response: Response, body: unknown): ApiError {
   const parsed = ErrorBodySchema.safeParse(body);
   if (!parsed.success) return unreadable(response, parsed.error);
-  if (response.status === errorStatus.client_read_only) tellPlanRefusal();
+  if (response.status === paymentRequired) tellPlanRefusal();
   const { code, message, requestId, details } = parsed.data;
   return new ApiError(code, message, { status: response.status, requestId, details });
 }
