@@ -220,6 +220,13 @@ async function installSecretAddresses(app: FastifyInstance, options: SecretAddre
   });
 }
 
+/** Answers are of their moment, and many of one person. */
+function forbidStoring(api: FastifyInstance): void {
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}
+
 /** What anybody may call, signed in or not. */
 async function installOpenRoutes(api: FastifyInstance, { settings, database }: AppOptions): Promise<void> {
   const { isDemoOn, secret } = settings;
@@ -242,7 +249,7 @@ const facesOf = (database: Database) => ({ '/ranking/': async (handle: string) =
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
-  const { publicUrl, secret, supportEmail } = settings;
+  const { publicUrl, secret } = settings;
   const { payments, planRules } = planContext(settings);
   const registry = new Registry();
   const keys = createSigningKeys({ database, secret, accessTokenSeconds: settings.auth.accessTokenSeconds });
@@ -260,9 +267,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await api.register(rateLimitPlugin, limits);
-      api.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-      });
+      forbidStoring(api);
       await installOpenRoutes(api, options);
       await api.register(openAccountRoutes, { context, authentication });
       await api.register(sharedReportRoutes, reports);
@@ -292,7 +297,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           await workspace.register(teamRankingRoutes, { database, secret });
           await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
           await workspace.register(eventRoutes, { database, isSold: planRules.isSold });
-          await workspace.register(supportRoutes, { database, sending, supportEmail });
+          await workspace.register(supportRoutes, { database, sending, supportEmail: settings.supportEmail });
         });
       });
     },
