@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { changeRunningProduct } from '@ruche/database/testing';
 import { insertPublished } from './fixtures/assistant.ts';
-import { endTrial, joinWorkspace } from './fixtures/elsewhere.ts';
+import { endTrial, givePlan, joinWorkspace } from './fixtures/elsewhere.ts';
 import { createPerson, enterAs, type Person } from './fixtures/people.ts';
 import { apiOf } from './fixtures/posts.ts';
 import { bothWidths, expect, expectFitsPhone, isNarrow, test } from './fixtures/test.ts';
@@ -16,13 +15,12 @@ async function openBelowGates(request: APIRequestContext) {
   const person = await createPerson(request);
   const api = apiOf(request, person);
   const headers = { authorization: `Bearer ${person.accessToken}` };
-  const choose = (plan: string) => request.put('/api/v1/workspace/plan', { headers, data: { plan } });
   const send = async (path: string, data: object) => {
     const answer = await request.post(`/api/v1${path}`, { headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as { id: string };
   };
-  await choose('expert');
+  await givePlan(person, 'expert');
   const client = await api.addClient('Boulangerie Martin');
   await api.connect(client.id, 'twitter');
   await insertPublished(client.id, texts);
@@ -37,18 +35,15 @@ async function openBelowGates(request: APIRequestContext) {
   await send('/assistant/schedules', { clientId: client.id, from: dayIn(2), to: dayIn(15) });
   await send('/assistant/chat', { message: 'How are they doing?', clientId: client.id });
   await endTrial(person);
-  await choose('essential');
+  await givePlan(person, 'essential');
   return { person, client, report };
 }
 
 /** As somebody else would, in another window that this page isn't told about. */
-const takePlanAway = ({ email }: Person) =>
-  changeRunningProduct(
-    process.env['E2E_DATA'] ?? '',
-    `UPDATE workspaces SET plan = 'essential', trial_ends_at = now() - interval '1 day' WHERE id IN (
-       SELECT workspace_id FROM members JOIN users ON users.id = members.user_id WHERE users.email = $1)`,
-    [email],
-  );
+async function takePlanAway(person: Person): Promise<void> {
+  await givePlan(person, 'essential');
+  await endTrial(person);
+}
 
 test(
   'below a gate, every screen says what the plan would give, and what was made stays readable',

@@ -39,6 +39,7 @@ export async function startBenchServer({
   const child = spawn(process.execPath, [join(ROOT, 'packages', 'server', 'src', 'main.ts')], {
     env: {
       ...process.env,
+      PLAN_SWITCHING: 'on',
       DATABASE_URL: databaseUrl,
       RUCHE_SECRET: secret,
       PORT: String(port),

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#scripts/testing/temporary-folder.ts';
 
 const READY = 'Ruche is ready';
 /** Without a demo, whose year of numbers would be read beside the load. */
-const settings = { AUTH_RATE_FACTOR: '1000', DEMO: 'off', LOG_LEVEL: 'silent' };
+const settings = { AUTH_RATE_FACTOR: '1000', DEMO: 'off', LOG_LEVEL: 'silent', PLAN_SWITCHING: 'on' };
 const patience = { timeout: 50_000, interval: 50 };
 
 function kill(pid: number, signal: NodeJS.Signals): void {

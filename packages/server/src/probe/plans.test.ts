@@ -58,6 +58,9 @@ const gateOf = (feature: PlanFeature) => ({
   details: { feature, plan: featurePlans[feature] },
 });
 
+/** Of somebody who never had a plan. */
+const trialEnded = { status: 402, code: 'trial_ended', details: { cause: 'trial' } };
+
 /** Without a plan in force, changes of a client are refused as such before a feature is looked at. */
 function isAboutClients(route: Route): boolean {
   const rule = ruleOf(route.method, route.url);
@@ -78,7 +81,7 @@ describe.each(standings)('on $name', (standing) => {
     for (const { route, feature } of gated) {
       const { message, ...answer } = await send(resident, route);
       const ended = inForce === null && isAboutClients(route);
-      const expected = ended ? { status: 402, code: 'trial_ended', details: undefined } : gateOf(feature);
+      const expected = ended ? trialEnded : gateOf(feature);
       expect([nameOf(route), answer]).toEqual([nameOf(route), expected]);
       expect(message).toContain('in Settings → Plan');
     }
@@ -207,7 +210,7 @@ function judge({ inForce }: Standing, { route, feature, has }: Part, answer: Api
   if (isIncluded) return [found, done];
   const [method = '', path = ''] = route.split(' ');
   if (inForce === null && ruleOf(method, path)?.of) {
-    return [found, { status: 402, code: 'trial_ended', details: undefined }];
+    return [found, trialEnded];
   }
   const { whole } = featureRules[route] ?? {};
   return [found, gateOf(whole && !includesFeature(inForce, whole) ? whole : feature)];

@@ -50,6 +50,9 @@ async function toldTo({ call }: ApiPerson): Promise<string[]> {
 
 const planOf = async ({ call }: ApiPerson) => (await call('GET', '/workspace')).body['plan'];
 
+const statusOf = async ({ call }: ApiPerson) =>
+  ((await call('GET', '/billing')).body as { subscription?: { status?: string } | null }).subscription?.status ?? '';
+
 /** Somebody whose trial is over, and whose payment failed so many days ago. */
 async function failPayment(days: number): Promise<{ person: ApiPerson; customer: ClockedCustomer }> {
   const person = await api.signUp();
@@ -59,6 +62,8 @@ async function failPayment(days: number): Promise<{ person: ApiPerson; customer:
   await jobsEnd();
   await customer.payWith(failingCard);
   await customer.advanceTo(new Date());
+  // Webhooks are on their way for a moment: until they are here, no job tells that there is something to read.
+  await expect.poll(() => statusOf(person)).toMatch(/^(?:past_due|unpaid)$/u);
   await jobsEnd();
   return { person, customer };
 }
