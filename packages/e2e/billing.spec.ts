@@ -107,7 +107,7 @@ test('a card fails, another one works after 3-D Secure, and an upgrade waits unt
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(toast(page, 'You’re on Essential.')).toBeVisible();
   await expect(page.getByText(new RegExp(`^Renews on ${day} for \\$29\\.00\\.$`))).toBeVisible();
-  const invoices = page.getByRole('table').getByRole('row');
+  const invoices = page.getByRole('table', { name: 'Invoices' }).getByRole('row');
   await expect(invoices).toHaveCount(2);
   await expect(invoices.nth(1)).toContainText(/\$29\.00Paid/);
   await expect(page.getByText('Not included in your plan')).toBeVisible();

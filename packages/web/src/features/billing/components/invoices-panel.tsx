@@ -48,7 +48,7 @@ const cell = 'border-line border-b px-2 py-2 first:pl-0 last:pr-0';
 
 function Table({ invoices }: { invoices: Invoice[] }) {
   return (
-    <table className="w-full text-14 tabular-nums">
+    <table aria-label={words.title} className="w-full text-14 tabular-nums">
       <thead className="text-left text-13 text-muted">
         <tr>
           <th scope="col" className={`${cell} font-medium`}>

@@ -23,7 +23,7 @@ function NoSlots({ clientId }: { clientId: string }) {
         params={{ clientId }}
         hash="slots"
         target="_blank"
-        className="rounded-small text-honey-text underline-offset-4 hover:underline"
+        className="rounded-small text-honey-text underline underline-offset-4"
       >
         {texts.setSlots}
       </Link>
