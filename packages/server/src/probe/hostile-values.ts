@@ -42,10 +42,12 @@ export const wrongIds: string[] = [
 
 export const hostileSegments: string[] = [...hostileEscapes, ...wrongIds];
 
-export const breakingQueries: string[] = ['9'.repeat(30), '%00', '%ff', '%zz', '%ed%a0%80'];
+export const breakingQueries: string[] = ['9'.repeat(30), '%00', '%ed%a0%80'];
 
 export const hostileQueries: string[] = [
   ...breakingQueries,
+  '%ff',
+  '%zz',
   ...shortTexts.map((text) => encodeURIComponent(text)),
   '-1',
   '0000-02-31T25:61:61Z',

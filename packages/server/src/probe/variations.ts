@@ -67,10 +67,10 @@ function shareOf<Value>(route: Route, turn: number, values: Value[]): Value[] {
   return values.filter((_value, index) => index % shares === turn % shares);
 }
 
-const thirds = 3;
+const quarters = 4;
 
 /**
- * For each field of a route: all that may break it, and of the rest a third, the next field the next, so that every route is
+ * For each field of a route: all that may break it, and of the rest a quarter, the next field the next, so that every route is
  * sent all of them. With few fields each is sent all.
  */
 function valuesFor(
@@ -78,8 +78,8 @@ function valuesFor(
   place: number,
   { breaking, all }: { breaking: string[]; all: string[] },
 ): string[] {
-  if (fields.length < thirds) return all;
-  return all.filter((value, index) => breaking.includes(value) || index % thirds === place % thirds);
+  if (fields.length < quarters) return all;
+  return all.filter((value, index) => breaking.includes(value) || index % quarters === place % quarters);
 }
 
 const json = { breaking: breakingJson, all: hostileJson };
