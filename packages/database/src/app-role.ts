@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { APP_ROLE, appPassword, appUrl } from './app-url.ts';
+import { APP_ROLE, appPassword, appUrl, LIMITED_ROLE } from './app-url.ts';
 import { SetupError } from './setup-error.ts';
 
 type AppRoleOptions = { ownerUrl: string; secret: string; databaseAppUrl?: string | null };
@@ -22,6 +22,25 @@ export async function ensureAppRole(client: Client, options: AppRoleOptions): Pr
   }
   // The worker logs in as the owner, and does the jobs of a workspace as this role.
   if (!(await canBecomeAppRole(client))) await changeRole(client, `GRANT ${APP_ROLE} TO CURRENT_USER`);
+  await ensureLimitedRole(client);
+}
+
+/** The application role may become the limited one, and has nothing of it otherwise: its policies would hold for all. */
+async function ensureLimitedRole(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_ready: boolean }>(
+    `SELECT pg_has_role(app.oid, limited.oid, 'MEMBER') AND NOT pg_has_role(app.oid, limited.oid, 'USAGE') AS is_ready
+     FROM pg_roles AS app, pg_roles AS limited WHERE app.rolname = $1 AND limited.rolname = $2`,
+    [APP_ROLE, LIMITED_ROLE],
+  );
+  if (rows[0]?.is_ready) return;
+  if (!rows[0]) await changeRole(client, `CREATE ROLE ${LIMITED_ROLE} NOLOGIN`);
+  const { rows: versions } = await client.query<{ is_old: boolean }>(
+    "SELECT current_setting('server_version_num')::int < 160000 AS is_old",
+  );
+  // Before PostgreSQL 16 the role as a whole says whether it inherits.
+  if (versions[0]?.is_old) await changeRole(client, `ALTER ROLE ${APP_ROLE} NOINHERIT`);
+  const how = versions[0]?.is_old ? '' : ' WITH INHERIT FALSE, SET TRUE';
+  await changeRole(client, `GRANT ${LIMITED_ROLE} TO ${APP_ROLE}${how}`);
 }
 
 async function canBecomeAppRole(client: Client): Promise<boolean> {
@@ -71,9 +90,9 @@ async function changeRole(client: Client, statement: string, attemptsLeft = 5): 
     }
     if (error.code !== '42501') throw error;
     throw new SetupError(
-      `The user in DATABASE_URL can’t create or change the role ${APP_ROLE}, which the server uses. Either give it ` +
-        'CREATEROLE, or create the role yourself, make this user and another one for the server members of it, and ' +
-        'set the other one in DATABASE_APP_URL.',
+      `The user in DATABASE_URL can’t create or change the roles ${APP_ROLE} and ${LIMITED_ROLE}, which the server uses. ` +
+        `Either give it CREATEROLE, or create the roles yourself, GRANT ${LIMITED_ROLE} TO ${APP_ROLE} WITH INHERIT FALSE, ` +
+        `make this user and another one for the server members of ${APP_ROLE}, and set the other one in DATABASE_APP_URL.`,
       { cause: error },
     );
   }

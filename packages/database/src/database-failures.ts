@@ -29,3 +29,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   }
   return isConnectionLost(error) ? 'unreachable' : null;
 }
+
+/** Whether it would have written what row security does not show, or touched what the role has no right to. */
+export const isRefusedByRowSecurity = (error: unknown): boolean =>
+  [...causesOf(error)].some(({ code }) => code === '42501');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Client, DatabaseError } from 'pg';
 import { ensureAppRole } from './app-role.ts';
 import { connectOnce } from './connect-once.ts';
+import { copyRights } from './limited-role.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -43,6 +44,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
       await apply(client, migration);
       options.log?.(`applied migration ${migration.name}`);
     }
+    await copyRights(client);
     return { applied: pending.map(({ name }) => name) };
   } catch (error) {
     throw explain(error);

@@ -25,13 +25,32 @@ async function workspaceTables(): Promise<Table[]> {
       pg_has_role('ruche_app', c.relowner, 'MEMBER') AS "isOwnedByApp",
       coalesce((SELECT json_agg(json_build_object('command', p.polcmd::text,
           'using', pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid)))
-        FROM pg_policy AS p WHERE p.polrelid = c.oid), '[]') AS policies
+        FROM pg_policy AS p WHERE p.polrelid = c.oid AND p.polpermissive), '[]') AS policies
     FROM pg_class AS c
     JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attname = 'workspace_id' AND NOT a.attisdropped
     WHERE c.relkind IN ('r', 'p') AND c.relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
     ORDER BY 1`);
   return rows;
 }
+
+const ofNoClient = [
+  'assistant_settings',
+  'assistant_usage',
+  'billing_accounts',
+  'billing_mails',
+  'calendar_views',
+  'idempotency_keys',
+  'inbox_labels',
+  'inbox_views',
+  'invitations',
+  'members',
+  'notification_preferences',
+  'notifications',
+  'numbers_announced',
+  'pending_alerts',
+  'sent_mails',
+  'workspace_logos',
+];
 
 const namesTheAsker = /current_(?:workspace|user)_id\(\)/;
 
@@ -67,6 +86,19 @@ describe('the walls between workspaces', () => {
     );
     expect(rows.length).toBeGreaterThan(5);
     for (const { name } of rows) expect((await app.pool.query(`SELECT FROM ${name}`)).rowCount).toBe(0);
+  });
+
+  it('have walls between clients besides, for keys that are limited to some', async () => {
+    const { rows } = await owner.pool.query<{ name: string }>(`
+      SELECT c.oid::regclass::text AS name FROM pg_class AS c
+      JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attname = 'workspace_id' AND NOT a.attisdropped
+      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace
+        AND has_table_privilege('ruche_limited', c.oid, 'SELECT, INSERT, UPDATE, DELETE')
+        AND NOT EXISTS (SELECT FROM pg_policy AS p WHERE p.polrelid = c.oid AND NOT p.polpermissive
+          AND p.polroles = ARRAY['ruche_limited'::regrole::oid])
+      ORDER BY 1`);
+    // The workspace's own, or one person's: routes about nothing else refuse limited keys.
+    expect(rows.map(({ name }) => name)).toEqual(ofNoClient);
   });
 
   it('leave no view that would look over them', async () => {

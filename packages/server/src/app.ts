@@ -15,6 +15,7 @@ import type { Settings } from '@ruche/runtime/settings';
 import { createMediaAddresses, createStore } from '@ruche/storage';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { guardKeyScopes } from '#domain/api-keys/scope-guard.ts';
 import { guardPlanFeatures } from '#domain/billing/feature-guard.ts';
 import { closeRuns, createRuns } from './domain/assistant/runs.ts';
 import { guardReadOnlyClients } from './domain/billing/read-only-guard.ts';
@@ -22,6 +23,7 @@ import { describeWorkspaceHeader } from './domain/workspaces/workspace-header.ts
 import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts';
 import type { AccountsContext } from './features/accounts/schema.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import type { AssistantContext } from './features/assistant/schema.ts';
 import { billingRoutes } from './features/billing/routes.ts';
@@ -119,6 +121,7 @@ const tags = [
   { name: 'Assistant', description: 'Ideas, trends, and schedules from your own data, and texts by a language model.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
+  { name: 'API keys', description: 'Keys for programs, with what each may do.' },
   { name: 'Plans', description: 'Plans and prices.' },
   { name: 'Support', description: 'Requests for help, answered by email.' },
   { name: 'Health', description: 'For operators and monitoring.' },
@@ -259,7 +262,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const authentication = { database, keys, publicUrl };
   const media = mediaContext(options);
   const reports = { ...media, profiles: context.profiles, secret, publicUrl };
-  const limits = { ...rateLimit, keys, publicUrl };
+  const limits = { ...rateLimit, keys, publicUrl, database };
   const sending = { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger };
   await installPlugins(app, options, registry);
 
@@ -274,6 +277,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(webhookRoutes, { ...context, payments });
       await api.register(async (members) => {
         await members.register(authenticationPlugin, authentication);
+        guardKeyScopes(members, { database });
         await members.register(peopleRoutes, { database, sending });
         await members.register(joiningRoutes, { database, sending });
         await members.register(ownRankingRoutes, { database, secret });
@@ -282,6 +286,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           guardReadOnlyClients(workspace, { database });
           guardPlanFeatures(workspace, { database });
           await workspace.register(meRoutes, { database });
+          await workspace.register(apiKeyRoutes, { database });
           await workspace.register(workspaceRoutes, { database, sending, planRules });
           await workspace.register(subscriptionRoutes, { database, payments, publicUrl, log: logger });
           await workspace.register(clientRoutes, { database, profiles: context.profiles });

@@ -7,6 +7,8 @@ export const errorStatus = {
   unauthenticated: 401,
   second_factor_required: 403,
   forbidden: 403,
+  scope_missing: 403,
+  person_required: 403,
   plan_limit_reached: 402,
   client_read_only: 402,
   plan_required: 402,

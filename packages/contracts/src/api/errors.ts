@@ -7,6 +7,8 @@ export const errorCodes = [
   'unauthenticated',
   'second_factor_required',
   'forbidden',
+  'scope_missing',
+  'person_required',
   'plan_limit_reached',
   'client_read_only',
   'plan_required',

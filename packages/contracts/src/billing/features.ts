@@ -11,6 +11,7 @@ const inclusions = {
   reports: ({ reports }: Plan) => reports !== 'none',
   custom_reports: ({ reports }: Plan) => reports === 'custom',
   assistant: ({ assistantTokens }: Plan) => assistantTokens > 0,
+  api_access: ({ hasApiAccess }: Plan) => hasApiAccess,
 } as const;
 export type PlanFeature = keyof typeof inclusions;
 

@@ -223,6 +223,14 @@ export const eventKinds = {
     notification: { preference: 'An inbox rule notifies you', to: 'subject' },
     live: 'change',
   },
+  /** What a program may do from now on; the name is the key's. */
+  api_key_created: {
+    params: z.object({ key: z.object({ id: z.uuid(), name: z.string() }) }),
+    isActivity: true,
+    notification: { preference: 'An API key is created', to: ['owner'], isActorLeftOut: true },
+    live: 'change',
+  },
+  api_key_revoked: { params: z.object({ key: z.object({ id: z.uuid(), name: z.string() }) }), ...liveOnly },
   connect_link_created: { params: client, ...silent },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),

@@ -40,6 +40,7 @@ const inboxPath = '/dashboard/social';
 const workspacePath = '/dashboard/settings/workspace';
 const membersPath = '/dashboard/settings/members';
 const planPath = '/dashboard/settings/plan';
+const apiPath = '/dashboard/settings/api';
 
 const longestTitle = 200;
 const longestBody = 500;
@@ -171,6 +172,8 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: `A connect link was created for ${event.client.name}`,
     path: pathOf(event),
   }),
+  api_key_created: ({ key }) => ({ title: `The API key ${key.name} was created`, path: apiPath }),
+  api_key_revoked: ({ key }) => ({ title: `The API key ${key.name} was revoked`, path: apiPath }),
   workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),
   plan_changed: (event) => ({ title: planChangeTitle(event), path: planPath }),
   payment_failed: ({ plan }) => ({ title: `The payment for ${plans[plan].name} failed`, path: planPath }),
@@ -330,6 +333,11 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
       ? 'Nothing was deleted. Choose a plan to keep adding and scheduling.'
       : 'Choose a plan to keep working without interruption. Nothing is deleted when the trial ends.',
     path: planPath,
+  }),
+  api_key_created: ({ key }) => ({
+    title: `The API key ${key.name} was created`,
+    body: 'A program can use it from now on. If that wasn’t meant to be, revoke it.',
+    path: apiPath,
   }),
   member_joined: ({ role }, { name }) => ({
     title: `${name} joined the workspace`,

@@ -27,7 +27,7 @@ const managerMay = [
   'ranking.team',
   'members.manage',
 ] as const;
-const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.change'] as const;
+const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.change', 'api.manage'] as const;
 
 export type Permission = (typeof ownerMay)[number];
 

@@ -1,16 +1,23 @@
 import { mostPlaces } from '@ruche/contracts/billing';
 import { clientLimitOf, type PlanState, planInForce } from '@ruche/contracts/workspaces';
 import type { SQL } from 'drizzle-orm';
+import { LIMITED_ROLE } from '#src/app-url.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { inArray, isNotNull, sql } from '#src/drizzle.ts';
 import { clients } from './tables.ts';
 
+const limitedRole = sql.raw(`'${LIMITED_ROLE}'`);
+
 // The order decides which clients stay active where the plan includes fewer: the chosen ones, then the oldest.
 
-/** The first clients in that order, in a list that an index holds: read once for a query, whatever its rows are. */
-const firstClients = (most: number | SQL) => sql`ARRAY(
+/**
+ * The first clients in that order, in a list that an index holds: read once for a query, whatever its rows are. Whoever sees
+ * only some clients learns of the others' places from a function.
+ */
+const firstClients = (most: number | SQL) => sql`CASE WHEN current_user = ${limitedRole}
+  THEN (SELECT first_clients(${most})) ELSE ARRAY(
   SELECT one.id FROM ${clients} AS one WHERE one.deleted_at IS NULL
-  ORDER BY one.chosen_place NULLS LAST, one.created_at, one.id LIMIT ${most})`;
+  ORDER BY one.chosen_place NULLS LAST, one.created_at, one.id LIMIT ${most}) END`;
 
 /** The place of a query's client, from 1; null behind the largest limit there is. */
 export const placeOfClient = sql<

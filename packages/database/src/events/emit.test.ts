@@ -169,6 +169,8 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     report_schedule_changed: { kind: 'report_schedule_changed', client },
     connect_link_created: { kind: 'connect_link_created', client },
     connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
+    api_key_created: { kind: 'api_key_created', key: { id: randomUUID(), name: 'Zapier' } },
+    api_key_revoked: { kind: 'api_key_revoked', key: { id: randomUUID(), name: 'Zapier' } },
     workspace_changed: { kind: 'workspace_changed', name: 'Atelier' },
     plan_changed: { kind: 'plan_changed', plan: 'pro' },
     active_clients_changed: { kind: 'active_clients_changed', count: 5 },

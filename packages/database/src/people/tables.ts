@@ -1,12 +1,13 @@
 import { at, bytea } from '#src/columns.ts';
-import { bigint, integer, pgTable, primaryKey, real, text, uuid } from '#src/drizzle.ts';
+import { bigint, boolean, integer, pgTable, primaryKey, real, text, uuid } from '#src/drizzle.ts';
 
-/** The profile: who somebody is to the people they work with. */
+/** The profile: who somebody is to the people they work with. Keys of the API have one too, with their name. */
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   email: text().notNull().default(''),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
+  isKey: boolean('is_key').notNull().default(false),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });

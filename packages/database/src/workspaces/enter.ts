@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@ruche/contracts/workspaces';
-import { APP_ROLE } from '#src/app-url.ts';
+import { APP_ROLE, LIMITED_ROLE } from '#src/app-url.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { getTableColumns, sql } from '#src/drizzle.ts';
 import { preparedQuery, preparedStatement } from '#src/prepared.ts';
@@ -7,8 +7,11 @@ import { members, type Workspace, workspaces } from './tables.ts';
 
 // The ways into a workspace. What they say holds until the transaction ends, so each takes one that has just begun.
 
-/** Who enters which workspace; null for the one they joined first. */
+/** Who enters which workspace; null for the one they joined first. A key enters only the one that it is of. */
 export type Visit = { userId: string; workspaceId: string | null };
+
+/** For the whole transaction of a key that sees only some clients: nothing of the others is there. */
+export const limitedToClients = { role: LIMITED_ROLE } as const;
 
 export type Entrance = { tx: WorkspaceTx; workspace: Workspace; role: WorkspaceRole };
 
@@ -20,7 +23,7 @@ const entering = preparedQuery('enter_workspace', (db, name) => {
   return db.with(entered).select().from(entered).prepare(name);
 });
 
-/** As a person who is a member of it. Null when they are not, or a member of none. */
+/** As a person who is a member of it, or as a key of it. Null when they are not, or a member of none. */
 export async function enterWorkspace(db: Executor, { userId, workspaceId }: Visit): Promise<Entrance | null> {
   const [row] = await entering(db).execute({ userId, workspaceId });
   if (!row) return null;

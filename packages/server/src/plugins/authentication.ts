@@ -5,15 +5,16 @@ import { findSessionStanding, type SessionStanding } from '@ruche/database/auth'
 import { actAs } from '@ruche/database/people';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { type ActingKey, apiKeyOf } from './api-keys.ts';
 
 /**
- * Who is calling, as far as the session's row says: a token alone could outlive a sign-out. The workspace is the one
- * that the request names, which nobody has checked yet: `inWorkspace` does.
+ * Who is calling: a person, as far as the session's row says, since a token alone could outlive a sign-out; or a key, which
+ * acts as itself. The workspace is the one that the request names, which nobody has checked yet: `inWorkspace` does.
  */
-export type Principal = { userId: string; sessionId: string; workspaceId: string | null };
+export type Principal = { userId: string; workspaceId: string | null; sessionId: string | null; key: ActingKey | null };
 
-/** Somebody with a token of ours, whose session nobody has looked up yet: `askInWorkspace` does, with its query. */
-export type Bearer = { token: TokenBearer; workspaceId: string | null };
+/** A token of ours, whose session nobody has looked up yet: `askInWorkspace` does, with its query. Null for keys. */
+export type Bearer = Omit<Principal, 'sessionId'> & { token: TokenBearer | null };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,7 +32,9 @@ export type AuthenticationOptions = TokenChecking & { database: Database };
 
 const refuse = () => new AppError('unauthenticated', 'Sign in to continue.');
 
-const workspaceOf = ({ headers }: FastifyRequest) => headers[workspaceHeader]?.toString() ?? null;
+/** A key is of one workspace: it need not name it, and finds no other. */
+const workspaceOf = ({ headers }: FastifyRequest, key: ActingKey | null = null) =>
+  headers[workspaceHeader]?.toString() ?? key?.workspaceId ?? null;
 
 /** Whether such a session is good for a call; refuses one that owes a second factor. */
 function mayCall(standing: SessionStanding | null): boolean {
@@ -52,12 +55,22 @@ export async function findPrincipal(
   request: FastifyRequest,
   options: AuthenticationOptions,
 ): Promise<Principal | null> {
+  const key = await apiKeyOf(request, options.database);
+  if (key) return { userId: key.id, workspaceId: workspaceOf(request, key), sessionId: null, key };
   const ids = await bearerOf(request, options);
   if (!ids || !mayCall(await findSessionStanding(options.database.orm, ids))) return null;
-  return { ...ids, workspaceId: workspaceOf(request) };
+  return { ...ids, workspaceId: workspaceOf(request), key: null };
 }
 
-/** Every route registered in the same scope needs somebody who is signed in, with every factor they have. */
+async function findTokenBearer(request: FastifyRequest, options: AuthenticationOptions): Promise<Bearer> {
+  const key = await apiKeyOf(request, options.database);
+  if (key) return { userId: key.id, workspaceId: workspaceOf(request, key), key, token: null };
+  const token = await bearerOf(request, options);
+  if (!token) throw refuse();
+  return { userId: token.userId, workspaceId: workspaceOf(request), key: null, token };
+}
+
+/** Every route registered in the same scope needs somebody who is signed in, with every factor they have, or a key. */
 export const authenticationPlugin = fp(
   async (app: FastifyInstance, options: AuthenticationOptions) => {
     const known = new WeakMap<FastifyRequest, Principal>();
@@ -81,9 +94,7 @@ export const authenticationPlugin = fp(
     });
     app.addHook('onRequest', async (request) => {
       if (request.routeOptions.config.looksUpSessionWithQuery) {
-        const token = await bearerOf(request, options);
-        if (!token) throw refuse();
-        bearers.set(request, { token, workspaceId: workspaceOf(request) });
+        bearers.set(request, await findTokenBearer(request, options));
         return;
       }
       const principal = await findPrincipal(request, options);
@@ -99,6 +110,12 @@ export const authenticationPlugin = fp(
   },
   { name: 'authentication' },
 );
+
+/** A key has no session. */
+export function requireSession({ sessionId }: Principal): string {
+  if (sessionId === null) throw new AppError('person_required', 'API keys can’t do this. Sign in to do it yourself.');
+  return sessionId;
+}
 
 /** Works in one transaction as that person, in no workspace: row security shows and takes their own rows alone. */
 export async function asPrincipal<Result>(

@@ -25,7 +25,17 @@ export const openApiPlugin = fp(
             'Everything you can do in Ruche, as JSON over HTTP. All errors have the same format: branch on `code`, show `message`, and include `requestId` when you contact us.',
         },
         servers: [{ url: publicUrl }],
-        components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+        components: {
+          securitySchemes: {
+            accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Of a person, from /auth/v1.' },
+            apiKey: {
+              type: 'http',
+              scheme: 'bearer',
+              bearerFormat: 'ruche_…',
+              description: 'Of a workspace, from Settings → API. The names beside it are the scopes that it needs.',
+            },
+          },
+        },
         tags,
       },
       transform: jsonSchemaTransform,

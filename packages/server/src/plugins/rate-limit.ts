@@ -1,9 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import { bearerOf, type TokenChecking } from '@ruche/auth';
 import { AppError } from '@ruche/contracts/api';
+import type { Database } from '@ruche/database';
 import { describeWait, networkOf } from '@ruche/runtime/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { apiKeyIdOf } from './api-keys.ts';
 
 export type RateLimitOptions = { max: number; windowMs: number };
 
@@ -11,17 +13,19 @@ export type RateLimitOptions = { max: number; windowMs: number };
 export const defaultRateLimit: RateLimitOptions = { max: 600, windowMs: 60_000 };
 
 /**
- * Counts requests for the routes registered in the same scope: per person where one is known, else per address. A route
+ * Counts requests for the routes registered in the same scope: per person or key where one is known, else per address. A route
  * that names a limit of its own is counted by that one instead.
  */
 export const rateLimitPlugin = fp(
-  async (app: FastifyInstance, { max, windowMs, ...checking }: RateLimitOptions & TokenChecking) => {
+  async (app: FastifyInstance, options: RateLimitOptions & TokenChecking & { database: Database }) => {
+    const { max, windowMs, database, ...checking } = options;
     await app.register(rateLimit, {
       global: false,
       max,
       timeWindow: windowMs,
       // A whole office shares an address; a token of ours cannot be made up, so nobody takes another's place.
-      keyGenerator: async (request) => (await bearerOf(request, checking))?.userId ?? networkOf(request),
+      keyGenerator: async (request) =>
+        (await apiKeyIdOf(request, database)) ?? (await bearerOf(request, checking))?.userId ?? networkOf(request),
       errorResponseBuilder: (_request, { ttl }) => {
         const seconds = Math.max(1, Math.ceil(ttl / 1000));
         return new AppError('rate_limited', `Too many requests. Try again in ${describeWait(seconds)}.`, {

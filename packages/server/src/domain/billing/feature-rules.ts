@@ -89,14 +89,23 @@ const assistantRules: Record<string, FeatureRule> = {
   'POST /assistant/schedules/:id/undo': open,
 };
 
+const apiRules: Record<string, FeatureRule> = {
+  // Keys are seen and revoked on every plan; what they are used for asks for itself.
+  'GET /api-keys': open,
+  'GET /api-keys/current': open,
+  'POST /api-keys': whole('api_access'),
+  'DELETE /api-keys/:id': open,
+};
+
 export const featureRules: Readonly<Record<string, FeatureRule>> = {
   ...analyticsRules,
   ...reportRules,
   ...assistantRules,
+  ...apiRules,
 };
 
 /** Every route below these has a rule. */
-const areas = ['/analytics', '/reports', '/report-schedules', '/assistant'];
+const areas = ['/analytics', '/reports', '/report-schedules', '/assistant', '/api-keys'];
 
 /** Null where the route is a part of every plan, as everything outside those areas is. */
 export function featureRuleOf(method: string, url: string): FeatureRule | null {

@@ -22,6 +22,7 @@ const beginnings: Record<PlanFeature, string> = {
   reports: 'Reports are',
   custom_reports: 'Custom blocks, custom looks, and scheduled reports are',
   assistant: 'The assistant is',
+  api_access: 'Access to the API, webhooks, and MCP is',
 };
 
 const ways = {

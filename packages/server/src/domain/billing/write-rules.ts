@@ -239,6 +239,7 @@ const withoutClients = [
   '/notifications',
   '/ranking',
   '/membership',
+  '/api-keys',
   // Whoever needs help gets it, also without a plan.
   '/support-requests',
 ];

@@ -1,13 +1,22 @@
 import { AppError } from '@ruche/contracts/api';
 import { isAllowed, type Permission, type Resource } from '@ruche/contracts/workspaces';
-import type { Database, TransactionConfig, WorkspaceTx } from '@ruche/database';
+import { type Database, isRefusedByRowSecurity, type TransactionConfig, type WorkspaceTx } from '@ruche/database';
 import { findSessionStanding } from '@ruche/database/auth';
-import { type Entrance, enterAndAsk, enterWorkspace, snapshot, type Visit } from '@ruche/database/workspaces';
+import {
+  type Entrance,
+  enterAndAsk,
+  enterWorkspace,
+  limitedToClients,
+  snapshot,
+  type Visit,
+} from '@ruche/database/workspaces';
 import { z } from 'zod';
+import { requireFeature } from '#domain/billing/plan-features.ts';
+import type { ActingKey } from '#plugins/api-keys.ts';
 import { type Bearer, requireStanding } from '#plugins/authentication.ts';
 
-/** Who works where, and as what. */
-export type Scope = Omit<Entrance, 'tx'> & { userId: string };
+/** Who works where, and as what; with the key, where it is one. */
+export type Scope = Omit<Entrance, 'tx'> & { userId: string; key?: ActingKey | null };
 
 function refuseEntrance(workspaceId: string | null): AppError {
   return workspaceId === null
@@ -26,35 +35,55 @@ function idOf(workspaceId: string | null): string | null {
 type Work<Result> = (tx: WorkspaceTx, scope: Scope) => Promise<Result>;
 type Mode = { accessMode: 'read only' | 'read write'; isolationLevel?: 'repeatable read' };
 
+/** Who asks for which workspace. */
+export type Visitor = Visit & { key?: ActingKey | null };
+
+/** How the transaction of a key begins that sees only some clients. */
+const limitsOf = (key: ActingKey | null | undefined) => (key?.clientIds ? limitedToClients : {});
+
+function explainLimits(error: unknown): never {
+  if (!isRefusedByRowSecurity(error)) throw error;
+  throw new AppError('forbidden', 'This API key is limited to some clients, and this is about others.', { cause: error });
+}
+
+/** A key is a part of some plans, whatever it asks for. */
+function requireAccess(scope: Scope): void {
+  if (scope.key) requireFeature(scope, 'api_access');
+}
+
 async function visitWorkspace<Result>(
   database: Database,
-  { userId, workspaceId }: Visit,
+  { userId, workspaceId, key = null }: Visitor,
   work: Work<Result>,
   mode: Mode,
 ): Promise<Result> {
-  return database.orm.transaction(async (db) => {
+  const config = key ? { ...mode, settings: limitsOf(key) } : mode;
+  const visiting = database.orm.transaction(async (db) => {
     const entrance = await enterWorkspace(db, { userId, workspaceId: idOf(workspaceId) });
     if (!entrance) throw refuseEntrance(workspaceId);
     const { tx, ...entered } = entrance;
-    return work(tx, { ...entered, userId });
-  }, mode);
+    const scope = { ...entered, userId, key };
+    requireAccess(scope);
+    return work(tx, scope);
+  }, config);
+  return key?.clientIds ? visiting.catch(explainLimits) : visiting;
 }
 
 /**
  * Works in one transaction as that person, in the workspace that their request names: row security shows and takes its
  * rows alone. Everything that touches customers' data goes through here or through `readInWorkspace`.
  */
-export function inWorkspace<Result>(database: Database, visit: Visit, work: Work<Result>): Promise<Result> {
+export function inWorkspace<Result>(database: Database, visit: Visitor, work: Work<Result>): Promise<Result> {
   return visitWorkspace(database, visit, work, { accessMode: 'read write' });
 }
 
 /** The same for every GET: PostgreSQL refuses to write, so nobody has to wait for the transaction to end. */
-export function readInWorkspace<Result>(database: Database, visit: Visit, work: Work<Result>): Promise<Result> {
+export function readInWorkspace<Result>(database: Database, visit: Visitor, work: Work<Result>): Promise<Result> {
   return visitWorkspace(database, visit, work, { accessMode: 'read only' });
 }
 
 /** The same, all as it was in one moment: for numbers of several queries that have to agree. */
-export function readSnapshot<Result>(database: Database, visit: Visit, work: Work<Result>): Promise<Result> {
+export function readSnapshot<Result>(database: Database, visit: Visitor, work: Work<Result>): Promise<Result> {
   return visitWorkspace(database, visit, work, snapshot);
 }
 
@@ -68,23 +97,23 @@ type Right = { action: Permission; resource: Resource };
  */
 export async function askInWorkspace<Result>(
   database: Database,
-  { token, workspaceId }: Bearer,
+  { userId, token, workspaceId, key }: Bearer,
   { action, resource }: Right,
   ask: (tx: WorkspaceTx) => Promise<Result>,
   { settings = {} }: Pick<TransactionConfig, 'settings'> = {},
 ): Promise<{ found: Result; scope: Scope }> {
-  const { userId } = token;
-  const config: TransactionConfig = { accessMode: 'read only', settings };
+  const config: TransactionConfig = { accessMode: 'read only', settings: { ...limitsOf(key), ...settings } };
   return database.orm.transaction(async (db) => {
-    const standing = findSessionStanding(db, token);
+    const standing = token && findSessionStanding(db, token);
     const { entering, asking } = enterAndAsk(db, { userId, workspaceId: idOf(workspaceId) }, ask);
     // Refusals come in the order of other routes, whichever was known first.
     await Promise.allSettled([standing, entering, asking]);
-    requireStanding(await standing);
+    if (standing) requireStanding(await standing);
     const entrance = await entering;
     if (!entrance) throw refuseEntrance(workspaceId);
     const { tx: _entered, ...entered } = entrance;
-    const scope = { ...entered, userId };
+    const scope = { ...entered, userId, key };
+    requireAccess(scope);
     authorize(scope, action, resource);
     return { found: await asking, scope };
   }, config);

@@ -32,13 +32,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Where all answers of a route are kept although some are larger than usual. */
     keptAnswerBytes?: number;
+    /** Its answers tell what is stored nowhere: none is kept. */
+    isAnswerSecret?: boolean;
   }
 }
 
 /** What is kept of an answer: all of it, or that there was one. */
 function toStored({ routeOptions }: FastifyRequest, status: number, body: unknown) {
-  const answerLimitBytes = routeOptions.config.keptAnswerBytes ?? usualLimitBytes;
-  const isAnswerKept = Buffer.byteLength(JSON.stringify(body ?? null)) <= answerLimitBytes;
+  const { keptAnswerBytes: answerLimitBytes = usualLimitBytes, isAnswerSecret = false } = routeOptions.config;
+  const isAnswerKept = !isAnswerSecret && Buffer.byteLength(JSON.stringify(body ?? null)) <= answerLimitBytes;
   return { status, body: isAnswerKept ? (body ?? null) : null, isAnswerKept };
 }
 
@@ -67,8 +69,7 @@ function replay<Body>(
   }
   reply.header('idempotent-replayed', 'true');
   if (!known.isAnswerKept) {
-    const message =
-      'This request was already completed. Its response was too large to store, so look up the result instead.';
+    const message = 'This request was already completed. Its response wasn’t stored, so look up the result instead.';
     throw new AppError('answer_not_kept', message, { details: { status: known.status } });
   }
   return { status: known.status ?? status, body: known.body as Body };

@@ -39,7 +39,7 @@ export async function pageOfConversations(
   const { clientId } = filter;
   const { found } = await askInWorkspace(database, bearer, readingOf(clientId), async (tx) => {
     const after = readCursor(cursor, { key: PositionKeySchema, id: z.uuid() });
-    const { userId } = bearer.token;
+    const { userId } = bearer;
     const [client, rows] = await Promise.all([
       clientId === undefined ? undefined : findClient(tx, clientId),
       listConversations(tx, { ...filter, userId }, { sort, limit, after }),
@@ -60,7 +60,7 @@ export async function countsOfConversations(
   const { found } = await askInWorkspace(database, bearer, readingOf(clientId), async (tx) => {
     const [client, counts] = await Promise.all([
       clientId === undefined ? undefined : findClient(tx, clientId),
-      countConversations(tx, { userId: bearer.token.userId, clientId }),
+      countConversations(tx, { userId: bearer.userId, clientId }),
     ]);
     if (client === null) throw noSuchClient();
     return counts;

@@ -10,6 +10,8 @@ const codeMeanings: Record<ErrorCode, string> = {
   unauthenticated: 'Sign in, or send a fresh access token.',
   second_factor_required: 'Two-factor authentication is required. Sign in with your code, then try again.',
   forbidden: 'Your role in the workspace doesn’t allow this.',
+  scope_missing: 'The API key doesn’t have the scope that this needs. `details.scope` names it.',
+  person_required: 'API keys can’t do this: sign in as a person.',
   plan_limit_reached: 'The plan’s client limit is reached. `details` has the plan and its limit.',
   client_read_only:
     'The plan includes fewer clients, and this one isn’t among the active ones. `details` has the client, the plan, and its limit.',
@@ -25,7 +27,7 @@ const codeMeanings: Record<ErrorCode, string> = {
   method_not_allowed: 'The URL is right, but the method isn’t. The `Allow` header lists supported methods.',
   conflict: 'Your change conflicts with what’s stored now. Reload it, then try again.',
   idempotency_key_reused: 'The `Idempotency-Key` was used for another request. Use a new one.',
-  answer_not_kept: 'The request was already completed, and its response was too large to store. Look up the result.',
+  answer_not_kept: 'The request was already completed, and its response wasn’t stored. Look up the result.',
   connect_state_refused: 'The state or choice is unknown, already used, expired, or not yours. Start again.',
   connect_refused: 'The network or its permissions don’t allow this account to be connected. `message` says why.',
   account_taken: 'The account is connected to another client, named in `details`.',
@@ -52,7 +54,7 @@ const codeMeanings: Record<ErrorCode, string> = {
   request_timeout: 'The request took too long to arrive.',
   unsupported_version: 'The upload protocol version isn’t supported.',
   unsupported_media_type: 'The body’s content type isn’t supported. Most endpoints take `application/json`.',
-  rate_limited: 'Too many requests from this IP address. The `Retry-After` header says how long to wait.',
+  rate_limited: 'Too many requests by this person, key, or IP address. The `Retry-After` header says how long to wait.',
   unavailable: 'The service can’t respond right now. Try again in a moment.',
   internal: 'Something went wrong on our end. Include the `requestId` when you contact us.',
 };

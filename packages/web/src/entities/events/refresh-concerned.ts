@@ -2,6 +2,7 @@ import type { LiveKind } from '@ruche/contracts/events';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { analyticsKeys } from '#entities/analytics/analytics-keys.ts';
+import { apiKeyKeys } from '#entities/api-keys/api-key-keys.ts';
 import { assistantKeys } from '#entities/assistant/assistant-keys.ts';
 import { calendarKeys } from '#entities/calendar/calendar-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
@@ -83,6 +84,8 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   subscription_resumed: [workspaceKeys.current],
   subscription_ended: [workspaceKeys.current, assistantKeys.all, clientKeys.all],
   billing_changed: [workspaceKeys.current],
+  api_key_created: [apiKeyKeys.all],
+  api_key_revoked: [apiKeyKeys.all],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],
   trial_ending: [workspaceKeys.current],

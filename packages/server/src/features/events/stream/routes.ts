@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
+import { requireSession } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { createEventHub, type Listener } from './hub.ts';
 
@@ -86,7 +87,8 @@ export const streamRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       },
     },
     async (request, reply) => {
-      const { userId, sessionId } = request.principal;
+      const { userId } = request.principal;
+      const sessionId = requireSession(request.principal);
       const workspaceId = await readInWorkspace(
         database,
         request.principal,

@@ -4,6 +4,7 @@ import { listSessions } from '@ruche/database/auth';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { requireSession } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { presentSession } from './presenter.ts';
 import { endSession } from './service.ts';
@@ -25,7 +26,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
     },
     async ({ principal }) => {
       const sessions = await listSessions(database.orm, principal.userId);
-      return { items: sessions.map((session) => presentSession(session, principal.sessionId)), nextCursor: null };
+      return { items: sessions.map((session) => presentSession(session, requireSession(principal))), nextCursor: null };
     },
   );
 

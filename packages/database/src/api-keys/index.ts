@@ -1,0 +1,2 @@
+export * from './api-keys.ts';
+export type { ApiKeyRow } from './tables.ts';
