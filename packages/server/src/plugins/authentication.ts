@@ -111,10 +111,19 @@ export const authenticationPlugin = fp(
   { name: 'authentication' },
 );
 
+export const needsPerson = () => new AppError('person_required', 'API keys can’t do this. Sign in to Ruche to do it yourself.');
+
 /** A key has no session. */
 export function requireSession({ sessionId }: Principal): string {
-  if (sessionId === null) throw new AppError('person_required', 'API keys can’t do this. Sign in to do it yourself.');
+  if (sessionId === null) throw needsPerson();
   return sessionId;
+}
+
+/** The same as `findPrincipal` outside of the members’ routes, for what keys may not do. */
+export async function findPerson(request: FastifyRequest, options: AuthenticationOptions): Promise<Principal | null> {
+  const principal = await findPrincipal(request, options);
+  if (principal?.key) throw needsPerson();
+  return principal;
 }
 
 /** Works in one transaction as that person, in no workspace: row security shows and takes their own rows alone. */

@@ -3,66 +3,17 @@ import { workspaceHeader } from '@ruche/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '#features/reference/schema.ts';
 import type { ApiPerson } from '#testing/api.ts';
-import { changedTables, digestTables } from './digest.ts';
 import { bodyOf, namesThing } from './examples.ts';
-import { faultOf } from './faults.ts';
+import { openRoutes as open } from './open-routes.ts';
 import { settle } from './resident.ts';
 import { isApi, isAuth, isOwn, nameOf, type Route } from './routes.ts';
-import { forEachAtOnce } from './send.ts';
 import type { Things } from './things.ts';
+import { type Seen, tryRoutes } from './try-routes.ts';
 import { goodCall } from './variations.ts';
 import { startWorld, type World } from './world.ts';
 
 // Tries every route there is as those who may not call it: a new one is covered without anybody thinking of it, and must
 // be named here when it is meant for more people than others are.
-
-/** Calls that anybody may make. */
-const open = new Set([
-  'GET /api/v1/plans',
-  'GET /api/v1/demo',
-  'GET /api/v1/openapi.json',
-  'GET /api/v1/reference',
-  'GET /api/v1/reference.css',
-  'GET /api/v1/data-deletions/:code',
-  'GET /api/v1/ranking',
-  'GET /api/v1/ranking/people/:handle',
-  // Whoever holds a link has no account here; what they send says who they are.
-  'GET /api/v1/connect-links/invitation',
-  'POST /api/v1/connect-links/connect',
-  'POST /api/v1/invitations/lookup',
-  'GET /api/v1/shared-reports/:token',
-  'GET /api/v1/shared-reports/:token/file',
-  'GET /api/v1/shared-reports/:token/logo',
-  'POST /api/v1/mail-subscriptions/lookup',
-  'PUT /api/v1/mail-subscriptions',
-  // Meta signs what it sends.
-  'POST /api/v1/meta/deauthorize',
-  'POST /api/v1/meta/data-deletion',
-  // So do all networks with what they push; each asks first whether the address is ours.
-  ...['meta/webhooks', 'webhooks/meta', 'webhooks/twitter', 'webhooks/linkedin', 'webhooks/tiktok'].flatMap((path) => [
-    `GET /api/v1/${path}`,
-    `POST /api/v1/${path}`,
-  ]),
-  // And Stripe.
-  'POST /api/v1/webhooks/stripe',
-  // The ways to a session, and what is known of them.
-  'GET /auth/v1/.well-known/jwks.json',
-  'GET /auth/v1/authorize',
-  'GET /auth/v1/callback',
-  'GET /auth/v1/health',
-  'GET /auth/v1/settings',
-  'GET /auth/v1/sso/saml/metadata',
-  'GET /auth/v1/verify',
-  'POST /auth/v1/callback',
-  'POST /auth/v1/otp',
-  'POST /auth/v1/recover',
-  'POST /auth/v1/resend',
-  'POST /auth/v1/signup',
-  'POST /auth/v1/sso',
-  'POST /auth/v1/sso/saml/acs',
-  'POST /auth/v1/token',
-  'POST /auth/v1/verify',
-]);
 
 /** What somebody may do who has not given the second factor yet: give it, see who they are, and leave. */
 const atFirstFactor = new Set([
@@ -133,29 +84,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Seen = { route: string; status: number; code: unknown };
-
 const isOfApi = ({ route }: Seen) => route.includes('/api/v1');
 
 /** Calls the routes with Ada's ids; nothing may change by it. */
-async function tryAs(token: string | null, routes: Route[], further: Record<string, string> = {}): Promise<Seen[]> {
-  const { owner } = world.api.stack;
-  const before = await digestTables(owner);
-  const seen: Seen[] = [];
-  await forEachAtOnce(routes, async (route) => {
-    const { headers, ...call } = goodCall(route, things, token ?? '');
-    const { authorization: _none, ...anonymous } = headers;
-    const answer = await world.sender.send({
-      ...call,
-      headers: { ...(token === null ? anonymous : headers), ...further },
-    });
-    expect(faultOf(call, answer)).toBeNull();
-    const body = (answer.text.startsWith('{') ? JSON.parse(answer.text) : {}) as Record<string, unknown>;
-    seen.push({ route: nameOf(route), status: answer.status, code: body['error_code'] ?? body['code'] });
-  });
-  expect(changedTables(before, await digestTables(owner))).toEqual([]);
-  return seen;
-}
+const tryAs = (token: string | null, routes: Route[], further?: Record<string, string>) =>
+  tryRoutes({ world, things, token, further }, routes);
 
 describe('every call that is not open', () => {
   it('is refused to whoever is not signed in', async () => {

@@ -5,6 +5,7 @@ import { enrolApp } from '@ruche/auth/testing';
 import type { Post } from '@ruche/contracts/posts';
 import { vi } from 'vitest';
 import { type Api, type ApiPerson, addClient, startApi, tinyPng } from '#testing/api.ts';
+import { createKey } from '#testing/api-keys.ts';
 import { addMedia, uploadHeaders } from '#testing/media.ts';
 import { connectOne } from '#testing/networks.ts';
 import { furnishAssistant } from './assistant/furnish.ts';
@@ -98,6 +99,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   const view = await person.call('POST', '/calendar/views', { body: { name: 'Mine', settings: {} } });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
+  const key = await createKey(api, person, { name: 'Mine' });
   const factor = await enrolApp(person.client, 'Mine');
   const identity = person.user.identities?.[0]?.identity_id;
   return {
@@ -118,6 +120,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
     ...(await furnishNumbers(person, id)),
     ...(await furnishInbox(api, person, { clientId: id, accountId: account.id })),
     ...(await furnishAssistant(person, id)),
+    '/api/v1/api-keys/': { id: key.id },
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

@@ -5,12 +5,13 @@ import { noteApiKeyUse } from '@ruche/database/api-keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { type ActingKey, apiKeyOf } from '#plugins/api-keys.ts';
+import { needsPerson } from '#plugins/authentication.ts';
 import { type ScopeRule, scopeRuleOf } from './scope-rules.ts';
 
 function check(key: ActingKey, rule: ScopeRule | undefined): void {
   if (rule === 'any') return;
   if (rule === undefined || rule === 'people') {
-    throw new AppError('person_required', 'API keys can’t do this. Sign in to Ruche to do it yourself.');
+    throw needsPerson();
   }
   const { scope, isOfWorkspace } = rule;
   if (!hasScope(key.scopes, scope)) {

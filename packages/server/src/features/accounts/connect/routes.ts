@@ -12,7 +12,7 @@ import { beginCommentAccess } from '#features/accounts/comment-access/service.ts
 import { logRefusal } from '#features/accounts/presenter.ts';
 import { connecting as refusals } from '#features/accounts/refusals.ts';
 import { type AccountsContext, common, commonByLink, type EndOptions, ends } from '#features/accounts/schema.ts';
-import { findPrincipal } from '#plugins/authentication.ts';
+import { findPerson } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { beginConnecting, finishConnecting } from './service.ts';
 
@@ -59,7 +59,7 @@ export const endRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { contex
       },
     },
     async (request) => {
-      const principal = await findPrincipal(request, authentication);
+      const principal = await findPerson(request, authentication);
       return finishConnecting(context, principal, request.body).catch(
         logRefusal(request, { platform: request.body.platform }),
       );

@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { commonByLink, type EndOptions, ends } from '#features/accounts/schema.ts';
-import { findPrincipal } from '#plugins/authentication.ts';
+import { findPerson } from '#plugins/authentication.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { giveUpSelection, readSelection, selectAccounts } from './service.ts';
 
@@ -26,7 +26,7 @@ export const selectRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { con
         response: { 200: OpenSelectionSchema, ...ends },
       },
     },
-    async (request) => readSelection(context, await findPrincipal(request, authentication), request.query),
+    async (request) => readSelection(context, await findPerson(request, authentication), request.query),
   );
 
   app.post(
@@ -39,7 +39,7 @@ export const selectRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { con
         response: { 200: ConnectedAnswerSchema, ...ends },
       },
     },
-    async (request) => selectAccounts(context, await findPrincipal(request, authentication), request.body),
+    async (request) => selectAccounts(context, await findPerson(request, authentication), request.body),
   );
 
   app.delete(
@@ -55,7 +55,7 @@ export const selectRoutes: FastifyPluginAsyncZod<EndOptions> = async (app, { con
       },
     },
     async (request, reply) => {
-      const principal = await findPrincipal(request, authentication);
+      const principal = await findPerson(request, authentication);
       await giveUpSelection(context, principal, request.query.selectionToken);
       return reply.code(204).send(null);
     },
