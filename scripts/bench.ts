@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureApiKeys } from './bench/api-keys.ts';
 import { measureAssistant } from './bench/assistant.ts';
 import { measureBestTime } from './bench/best-time.ts';
 import { measureCalendar } from './bench/calendar.ts';
@@ -46,6 +47,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['inbox', measureInbox],
   ['inbox-ingest', measureInboxIngest],
   ['sign-in', measureSigningIn],
+  ['api-keys', measureApiKeys],
   ['rush', measureRush],
   ['fairness', measureFairness],
   ['assistant', measureAssistant],
