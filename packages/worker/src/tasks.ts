@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { JobContext, JobHandler, OwnerJobHandler, WorkerSettings, WorkspaceJobHandler } from './job-handler.ts';
 import { announceFirstPaymentsJob } from './jobs/announce-first-payments.ts';
 import { announceGraceEndsJob } from './jobs/announce-grace-ends.ts';
+import { announceKeyEndsJob } from './jobs/announce-key-ends.ts';
 import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
 import { beginEvergreenTurnsJob } from './jobs/begin-evergreen-turns.ts';
 import { beginReportsJob } from './jobs/begin-reports.ts';
@@ -114,6 +115,7 @@ type OwnerJobName =
   /** Look through all workspaces for what is due, and end what has served its time. */
   | 'announce-first-payments'
   | 'announce-grace-ends'
+  | 'announce-key-ends'
   | 'announce-trial-ends'
   | 'begin-evergreen-turns'
   | 'begin-reports'
@@ -147,6 +149,7 @@ type OwnerJobName =
 const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'announce-first-payments': announceFirstPaymentsJob,
   'announce-grace-ends': announceGraceEndsJob,
+  'announce-key-ends': announceKeyEndsJob,
   'announce-trial-ends': announceTrialEndsJob,
   'begin-evergreen-turns': beginEvergreenTurnsJob,
   'begin-reports': beginReportsJob,
@@ -200,6 +203,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'reconcile-billing', match: '40 2 * * *', options: { jobKey: 'reconcile-billing', backfillPeriod: dayMs } },
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
   { task: 'announce-grace-ends', match: '5 * * * *', options: { jobKey: 'announce-grace-ends' } },
+  { task: 'announce-key-ends', match: '35 * * * *', options: { jobKey: 'announce-key-ends' } },
   { task: 'announce-first-payments', match: '15 * * * *', options: { jobKey: 'announce-first-payments' } },
 ];
 

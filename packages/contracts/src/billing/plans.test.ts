@@ -45,6 +45,7 @@ describe('the table of plans', () => {
       reports: 'pro',
       custom_reports: 'expert',
       assistant: 'pro',
+      api_access: 'expert',
     });
   });
 });

@@ -230,6 +230,12 @@ export const eventKinds = {
     notification: { preference: 'An API key is created', to: ['owner'], isActorLeftOut: true },
     live: 'change',
   },
+  api_key_ending: {
+    params: z.object({ key: z.object({ id: z.uuid(), name: z.string() }), endsAt: z.iso.datetime() }),
+    isActivity: false,
+    notification: { preference: 'An API key is about to expire', to: ['owner'] },
+    live: 'notification',
+  },
   api_key_revoked: { params: z.object({ key: z.object({ id: z.uuid(), name: z.string() }) }), ...liveOnly },
   connect_link_created: { params: client, ...silent },
   connect_link_used: {

@@ -339,6 +339,11 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     body: 'A program can use it from now on. If that wasn’t meant to be, revoke it.',
     path: apiPath,
   }),
+  api_key_ending: ({ key, endsAt }) => ({
+    title: `The API key ${key.name} expires on ${dayOf(endsAt)}`,
+    body: 'Programs that use it stop working then. Create a new key and replace it there.',
+    path: apiPath,
+  }),
   member_joined: ({ role }, { name }) => ({
     title: `${name} joined the workspace`,
     body: `They joined as ${asRole[role]}.`,

@@ -87,6 +87,7 @@ export const jobPayloads = {
   'mail-billing': z.object({ workspaceId: z.uuid(), mail: BillingMailSchema }),
   /** Tells owners that the time to make up for a failed payment ends within days, and once more when it has ended. */
   'announce-grace-ends': z.object({}),
+  'announce-key-ends': z.object({}),
   /** Tells owners what is charged when their trial ends, days before. */
   'announce-first-payments': z.object({}),
   /** Computes the running season of the ranking, and closes those that are due. */

@@ -1,6 +1,7 @@
-import type { Executor, WorkspaceTx } from '#src/connect.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { clients } from '#src/clients/tables.ts';
 import { and, count, desc, eq, getTableColumns, isNull, or, sql } from '#src/drizzle.ts';
+import { emit } from '#src/events/emit.ts';
 import { users } from '#src/people/tables.ts';
 import { preparedQuery } from '#src/prepared.ts';
 import { type ApiKeyRow, apiKeys } from './tables.ts';
@@ -77,4 +78,28 @@ export async function noteApiKeyUse(tx: WorkspaceTx, id: string): Promise<void> 
     .where(
       and(eq(apiKeys.id, id), sql`(${apiKeys.lastUsedAt} IS NULL OR ${apiKeys.lastUsedAt} < now() - interval '1 minute')`),
     );
+}
+
+/**
+ * Tells the owners, once for each, of keys that expire within the days; not of those that were made for less. Returns how
+ * many people were told.
+ */
+export async function announceKeyEnds(db: OwnerDb, withinDays: number): Promise<number> {
+  const { rows } = await db.execute<{ id: string; name: string; workspaceId: string; endsAt: string }>(sql`
+    SELECT key.id, key.name, key.workspace_id AS "workspaceId", to_json(key.expires_at) #>> '{}' AS "endsAt"
+    FROM ${apiKeys} AS key
+    WHERE key.revoked_at IS NULL AND key.expires_at BETWEEN now() AND now() + make_interval(days => ${withinDays})
+      AND key.expires_at > key.created_at + make_interval(days => ${withinDays})
+      AND EXISTS (
+        SELECT FROM members
+        WHERE members.workspace_id = key.workspace_id AND members.role = 'owner' AND NOT EXISTS (
+          SELECT FROM notifications AS told
+          WHERE told.workspace_id = key.workspace_id AND told.user_id = members.user_id
+            AND told.once_key = 'api_key_ending:' || key.id))`);
+  let count = 0;
+  for (const { id, name, workspaceId, endsAt } of rows) {
+    const event = { kind: 'api_key_ending', key: { id, name }, endsAt: new Date(endsAt).toISOString() } as const;
+    count += await emit(db, { workspace: { id: workspaceId }, userId: null }, event, { onceKey: `api_key_ending:${id}` });
+  }
+  return count;
 }

@@ -170,6 +170,11 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     connect_link_created: { kind: 'connect_link_created', client },
     connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
     api_key_created: { kind: 'api_key_created', key: { id: randomUUID(), name: 'Zapier' } },
+    api_key_ending: {
+      kind: 'api_key_ending',
+      key: { id: randomUUID(), name: 'Zapier' },
+      endsAt: '2026-06-01T00:00:00.000Z',
+    },
     api_key_revoked: { kind: 'api_key_revoked', key: { id: randomUUID(), name: 'Zapier' } },
     workspace_changed: { kind: 'workspace_changed', name: 'Atelier' },
     plan_changed: { kind: 'plan_changed', plan: 'pro' },

@@ -43,7 +43,7 @@ async function createWorkspace(trialEndsIn: string): Promise<{ userId: string; w
   return { userId, workspaceId };
 }
 
-async function runJob(name: 'purge-expired' | 'announce-trial-ends', sign: string): Promise<void> {
+async function runJob(name: 'purge-expired' | 'announce-trial-ends' | 'announce-key-ends', sign: string): Promise<void> {
   const before = messages.filter((message) => message === sign).length;
   await enqueue(db.orm, { name, payload: {} });
   await expect.poll(() => messages.filter((message) => message === sign).length > before).toBe(true);
@@ -227,6 +227,34 @@ it('tells owners of the end of their trial before and after it, each once', asyn
   expect(await told(over)).toEqual([{ kind: 'trial_ending', params: { hasEnded: true } }]);
   expect(await told(endedBefore)).toEqual([{ kind: 'trial_ending', params: { hasEnded: false } }]);
   expect([...(await told(later)), ...(await told(chosen)), ...(await told(endedWithIt))]).toEqual([]);
+});
+
+it('tells owners, once, of API keys that expire within the week', async () => {
+  const { userId, workspaceId } = await createWorkspace('10 days');
+  const addKey = async (name: string, made: string, expires: string, isRevoked = false) => {
+    const { rows } = await db.pool.query<{ id: string }>(
+      "INSERT INTO users (id, first_name, last_name, is_key) VALUES (gen_random_uuid(), $1, 'API key', true) RETURNING id",
+      [name],
+    );
+    await db.pool.query(
+      `INSERT INTO api_keys (id, workspace_id, name, prefix, secret_hash, scopes, created_at, expires_at, revoked_at)
+       VALUES ($1::uuid, $2, $3, 'ruche_', $1::uuid::text::bytea, '{posts:read}', now() - $4::interval,
+         now() + $5::interval, CASE WHEN $6 THEN now() END)`,
+      [rows[0]?.id, workspaceId, name, made, expires, isRevoked],
+    );
+  };
+  await addKey('Soon', '80 days', '3 days');
+  await addKey('Later', '80 days', '10 days');
+  await addKey('Short', '1 day', '3 days');
+  await addKey('Revoked', '80 days', '3 days', true);
+  const sign = 'notified owners about API keys that expire';
+  await runJob('announce-key-ends', sign);
+  await runJob('announce-key-ends', sign);
+  const { rows } = await db.pool.query<{ kind: string; name: string }>(
+    "SELECT kind, params->'key'->>'name' AS name FROM notifications WHERE user_id = $1",
+    [userId],
+  );
+  expect(rows).toEqual([{ kind: 'api_key_ending', name: 'Soon' }]);
 });
 
 it('removes queues that no job is in, and keeps those that one waits in', async () => {

@@ -85,6 +85,7 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   subscription_ended: [workspaceKeys.current, assistantKeys.all, clientKeys.all],
   billing_changed: [workspaceKeys.current],
   api_key_created: [apiKeyKeys.all],
+  api_key_ending: [apiKeyKeys.all],
   api_key_revoked: [apiKeyKeys.all],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],

@@ -54,6 +54,7 @@ const icons: Record<NotificationKind, LucideIcon> & Record<string, LucideIcon> =
   grace_ending: CreditCard,
   subscription_ended: CreditCard,
   api_key_created: KeySquare,
+  api_key_ending: KeySquare,
   owner_changed: KeyRound,
   trial_ending: Clock,
   member_joined: UserCheck,
