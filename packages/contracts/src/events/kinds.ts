@@ -210,11 +210,11 @@ export const eventKinds = {
     notification: { preference: 'An answer target is about to be missed', to: 'subject' },
     live: 'change',
   },
-  /** Whoever wrote it is told. */
+  /** Whoever wrote it is told; everybody where an API key did, or somebody who has left. */
   answer_troubled: {
-    params: conversationFor.extend({ state: z.enum(['failed', 'needs_check']) }),
+    params: conversationFor.extend({ state: z.enum(['failed', 'needs_check']), isOthers: z.boolean().optional() }),
     isActivity: false,
-    notification: { preference: 'Your answer can’t be sent or needs a check', to: 'subject' },
+    notification: { preference: 'An answer can’t be sent or needs a check', to: 'subject' },
     live: 'change',
   },
   rule_noticed: {

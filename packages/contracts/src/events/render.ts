@@ -267,8 +267,8 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
   answer_troubled: (event) => ({
     title:
       event.state === 'failed'
-        ? `Your answer for ${event.client.name.slice(0, longestName)} wasn’t sent`
-        : `Check your answer for ${event.client.name.slice(0, longestName)}`,
+        ? `${event.isOthers ? 'An' : 'Your'} answer for ${event.client.name.slice(0, longestName)} wasn’t sent`
+        : `Check ${event.isOthers ? 'an' : 'your'} answer for ${event.client.name.slice(0, longestName)}`,
     body:
       event.state === 'failed'
         ? 'Open the conversation to see why and try again.'

@@ -93,6 +93,19 @@ export async function sweepAnswers(db: OwnerDb, lateSeconds: number): Promise<St
   return rows;
 }
 
+/**
+ * Whom to tell of trouble with an answer: its author, and everybody where that is nobody in the workspace: a key, or somebody
+ * who has left.
+ */
+export async function listWhoIsTold(tx: WorkspaceTx, authorId: string | null): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT user_id AS id FROM members
+    WHERE workspace_id = current_workspace_id() AND (user_id = ${authorId}::uuid OR NOT EXISTS (
+      SELECT FROM members AS author
+      WHERE author.workspace_id = current_workspace_id() AND author.user_id = ${authorId}::uuid))`);
+  return rows.map(({ id }) => id);
+}
+
 /** Who is told of what a rule could not do. */
 export async function findRuleOwner(tx: WorkspaceTx, ruleId: string): Promise<string | null> {
   const [rule] = await tx.select({ userId: inboxRules.userId }).from(inboxRules).where(eq(inboxRules.id, ruleId));

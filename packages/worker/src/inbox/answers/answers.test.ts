@@ -74,6 +74,18 @@ describe('an answer that waits for the account to be connected again', () => {
     expect(await there('Every morning, from 8.')).toHaveLength(1);
   });
 
+  it('is told to everybody where its author is nobody in the workspace', async () => {
+    const { pool } = world.db;
+    const member = await world.addMember(account.workspaceId, 'reader@example.com', 'member');
+    await failed('Sent by a key');
+    const { rows } = await pool.query(
+      "SELECT params->'isOthers' AS others FROM notifications WHERE user_id = $1 AND kind = 'answer_troubled'",
+      [member],
+    );
+    expect(rows).toEqual([{ others: true }]);
+    await reconnect();
+  });
+
   it('stays as somebody settled it', async () => {
     const id = await failed('Settled by a person');
     await workAlone(world.db.orm, account.workspaceId, async (tx) => {

@@ -1,13 +1,14 @@
 import type { Failure, PlanResult } from '@ruche/connectors';
 import { hasArmed, latenessLimitMs, type Progress } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '@ruche/database';
-import { emit } from '@ruche/database/events';
+import { emitAll } from '@ruche/database/events';
 import {
   endAnswerAttempt,
   enqueueAnswer,
   findRuleOwner,
   type HeldAnswer,
   holdAnswer,
+  listWhoIsTold,
   moveAnswer,
 } from '@ruche/database/inbox';
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
@@ -15,18 +16,22 @@ import { lookWaitsMs, retryWaitMs } from '#src/publishing/waits.ts';
 
 const inMs = ({ now }: HeldAnswer, ms: number) => new Date(now.getTime() + ms);
 
-/** Whoever wrote it is told; of a rule's answer, whoever made the rule. */
+/** Whoever wrote it is told; of a rule's answer, whoever made the rule; everybody where they are nobody here. */
 export async function tellTrouble(
   tx: WorkspaceTx,
   { message, channel, conversation }: HeldAnswer,
   state: 'failed' | 'needs_check',
 ): Promise<void> {
   const userId = message.userId ?? (message.ruleId && (await findRuleOwner(tx, message.ruleId)));
-  if (!userId) return;
   const scope = { workspace: { id: channel.workspaceId }, userId: null };
   const client = { id: channel.clientId, name: channel.clientName };
-  const told = { kind: 'answer_troubled', conversation: { id: conversation.id }, client, userId, state } as const;
-  await emit(tx, scope, told);
+  const common = { kind: 'answer_troubled', conversation: { id: conversation.id }, client, state } as const;
+  const told = await listWhoIsTold(tx, userId);
+  await emitAll(
+    tx,
+    scope,
+    told.map((id) => ({ ...common, userId: id, ...(id !== userId && { isOthers: true }) })),
+  );
 }
 
 /** Ends as failed, with a reason that a person can act on, and tells them. */
