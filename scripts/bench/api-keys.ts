@@ -117,7 +117,11 @@ async function holdRate(server: BenchServer, database: Database): Promise<void> 
   // Closed connections are noticed a moment later.
   await wait(1000);
   const { open, busy } = await connections();
-  row('connections left', `${busy} busy`, `${open} of the database's pool open; files of the server ${before} → ${socketsOf(server.pid)}`);
+  row(
+    'connections left',
+    `${busy} busy`,
+    `${open} of the database's pool open; files of the server ${before} → ${socketsOf(server.pid)}`,
+  );
 }
 
 /** What a request by a key costs beside the same by a session, and many of them. */

@@ -12,7 +12,12 @@ export {
   type WorkspaceTx,
 } from './connect.ts';
 export { causesOf, isConnectionLost } from './connection-lost.ts';
-export { type DatabaseFailure, databaseFailureOf, isRefusedByRowSecurity, retryAfterSeconds } from './database-failures.ts';
+export {
+  type DatabaseFailure,
+  databaseFailureOf,
+  isRefusedByRowSecurity,
+  retryAfterSeconds,
+} from './database-failures.ts';
 export { type Listening, listen } from './listen.ts';
 export { type MigrateOptions, migrate } from './migrate.ts';
 export { SetupError } from './setup-error.ts';

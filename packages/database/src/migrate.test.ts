@@ -114,7 +114,9 @@ describe('migrate', () => {
     };
     try {
       const otherSecret = 'so that the password of the role would have to change';
-      await expect(migrateAt(asLimited, otherSecret)).rejects.toThrow(/can’t create or change the roles ruche_app and ruche_limited/);
+      await expect(migrateAt(asLimited, otherSecret)).rejects.toThrow(
+        /can’t create or change the roles ruche_app and ruche_limited/,
+      );
       await expect(migrateAt(asLimited)).rejects.toThrow(/make this user and another one .* members of ruche_app/);
       await db.pool.query(`GRANT ruche_app TO ${limited}`);
       await expect(migrateAt(asLimited)).rejects.toThrow(/missing a privilege .* ALTER DATABASE/);

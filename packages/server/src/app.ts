@@ -249,21 +249,77 @@ function planContext({ payments, isPlanSwitchingOn }: AppOptions['settings']) {
 
 const facesOf = (database: Database) => ({ '/ranking/': async (handle: string) => readFace(database, handle) });
 
+/** What several areas of the API are built on. */
+function buildParts(options: AppOptions) {
+  const { settings, database, logger, rateLimit = defaultRateLimit } = options;
+  const { publicUrl, secret, auth } = settings;
+  const keys = createSigningKeys({ database, secret, accessTokenSeconds: auth.accessTokenSeconds });
+  const accounts = accountsContext(options);
+  const media = mediaContext(options);
+  return {
+    ...planContext(settings),
+    keys,
+    accounts,
+    media,
+    authentication: { database, keys, publicUrl },
+    reports: { ...media, profiles: accounts.profiles, secret, publicUrl },
+    limits: { ...rateLimit, keys, publicUrl, database },
+    sending: { publicUrl, secret, rateFactor: auth.rateFactor, log: logger },
+  };
+}
+type Parts = ReturnType<typeof buildParts>;
+
+/** What is about the workspace that a request names. */
+async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOptions, parts: Parts): Promise<void> {
+  const { settings, database, logger } = options;
+  const { publicUrl, secret, supportEmail } = settings;
+  const { accounts, media, reports, sending, payments, planRules } = parts;
+  const { profiles } = accounts;
+  const { addresses } = media;
+  describeWorkspaceHeader(workspace);
+  guardReadOnlyClients(workspace, { database });
+  guardPlanFeatures(workspace, { database });
+  await workspace.register(meRoutes, { database });
+  await workspace.register(apiKeyRoutes, { database });
+  await workspace.register(workspaceRoutes, { database, sending, planRules });
+  await workspace.register(subscriptionRoutes, { database, payments, publicUrl, log: logger });
+  await workspace.register(clientRoutes, { database, profiles });
+  await workspace.register(accountRoutes, { context: accounts });
+  await workspace.register(postRoutes, { database, profiles, secret, publicUrl });
+  await workspace.register(calendarRoutes, { database, addresses });
+  await workspace.register(publishingRoutes, accounts);
+  await workspace.register(mediaRoutes, media);
+  await workspace.register(inboxRoutes, { ...accounts, addresses });
+  await workspace.register(analyticsRoutes, reports);
+  await workspace.register(reportRoutes, reports);
+  await workspace.register(assistantRoutes, assistantContext(workspace, options, { ...accounts, ...media }));
+  await workspace.register(teamRankingRoutes, { database, secret });
+  await workspace.register(dashboardRoutes, { database, addresses, overview });
+  await workspace.register(eventRoutes, { database, isSold: planRules.isSold });
+  await workspace.register(supportRoutes, { database, sending, supportEmail });
+}
+
+/** What whoever has signed in, or holds a key, may call. */
+async function installMemberRoutes(members: FastifyInstance, options: AppOptions, parts: Parts): Promise<void> {
+  const { settings, database } = options;
+  const { authentication, sending } = parts;
+  await members.register(authenticationPlugin, authentication);
+  guardKeyScopes(members, { database });
+  await members.register(peopleRoutes, { database, sending });
+  await members.register(joiningRoutes, { database, sending });
+  await members.register(ownRankingRoutes, { database, secret: settings.secret });
+  await members.register((workspace) => installWorkspaceRoutes(workspace, options, parts));
+}
+
 /** The whole server, ready to be listened on or injected into. Closing it leaves the database to its owner. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, database, logger, webFolder, rateLimit = defaultRateLimit } = options;
+  const { settings, database, logger, webFolder } = options;
   const { publicUrl, secret } = settings;
-  const { payments, planRules } = planContext(settings);
+  const parts = buildParts(options);
+  const { accounts, media, limits, planRules } = parts;
   const registry = new Registry();
-  const keys = createSigningKeys({ database, secret, accessTokenSeconds: settings.auth.accessTokenSeconds });
   const app = createFastify(logger, settings.trustProxy);
   const isDraining = watchDraining(app);
-  const context = accountsContext(options);
-  const authentication = { database, keys, publicUrl };
-  const media = mediaContext(options);
-  const reports = { ...media, profiles: context.profiles, secret, publicUrl };
-  const limits = { ...rateLimit, keys, publicUrl, database };
-  const sending = { publicUrl, secret, rateFactor: settings.auth.rateFactor, log: logger };
   await installPlugins(app, options, registry);
 
   await app.register(healthRoutes, { database, registry, isDraining, settings });
@@ -272,43 +328,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(rateLimitPlugin, limits);
       forbidStoring(api);
       await installOpenRoutes(api, options);
-      await api.register(openAccountRoutes, { context, authentication });
-      await api.register(sharedReportRoutes, reports);
-      await api.register(webhookRoutes, { ...context, payments });
-      await api.register(async (members) => {
-        await members.register(authenticationPlugin, authentication);
-        guardKeyScopes(members, { database });
-        await members.register(peopleRoutes, { database, sending });
-        await members.register(joiningRoutes, { database, sending });
-        await members.register(ownRankingRoutes, { database, secret });
-        await members.register(async (workspace) => {
-          describeWorkspaceHeader(workspace);
-          guardReadOnlyClients(workspace, { database });
-          guardPlanFeatures(workspace, { database });
-          await workspace.register(meRoutes, { database });
-          await workspace.register(apiKeyRoutes, { database });
-          await workspace.register(workspaceRoutes, { database, sending, planRules });
-          await workspace.register(subscriptionRoutes, { database, payments, publicUrl, log: logger });
-          await workspace.register(clientRoutes, { database, profiles: context.profiles });
-          await workspace.register(accountRoutes, { context });
-          await workspace.register(postRoutes, { database, profiles: context.profiles, secret, publicUrl });
-          await workspace.register(calendarRoutes, { database, addresses: media.addresses });
-          await workspace.register(publishingRoutes, context);
-          await workspace.register(mediaRoutes, media);
-          await workspace.register(inboxRoutes, { ...context, addresses: media.addresses });
-          await workspace.register(analyticsRoutes, reports);
-          await workspace.register(reportRoutes, reports);
-          await workspace.register(assistantRoutes, assistantContext(app, options, { ...context, ...media }));
-          await workspace.register(teamRankingRoutes, { database, secret });
-          await workspace.register(dashboardRoutes, { database, addresses: media.addresses, overview });
-          await workspace.register(eventRoutes, { database, isSold: planRules.isSold });
-          await workspace.register(supportRoutes, { database, sending, supportEmail: settings.supportEmail });
-        });
-      });
+      await api.register(openAccountRoutes, { context: accounts, authentication: parts.authentication });
+      await api.register(sharedReportRoutes, parts.reports);
+      await api.register(webhookRoutes, { ...accounts, payments: parts.payments });
+      await api.register((members) => installMemberRoutes(members, options, parts));
     },
     { prefix: '/api/v1' },
   );
-  await installAuth(app, { database, settings, keys, log: logger });
+  await installAuth(app, { database, settings, keys: parts.keys, log: logger });
   await installSecretAddresses(app, { media, secret, publicUrl, limits });
   await app.register(webRoutes, { folder: webFolder, publicUrl, faces: facesOf(database), isSold: planRules.isSold });
   return app;

@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 /** What a key may be given in one area of the API. Whoever may write may read. */
 export const apiAreas = {
-  workspace: { name: 'Workspace', reads: 'The workspace, its members, activity, and numbers of the overview', writes: null },
+  workspace: {
+    name: 'Workspace',
+    reads: 'The workspace, its members, activity, and numbers of the overview',
+    writes: null,
+  },
   clients: { name: 'Clients', reads: 'Clients and their contacts', writes: 'Add, change, delete, and import clients' },
   accounts: {
     name: 'Social accounts',

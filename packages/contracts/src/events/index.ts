@@ -7,4 +7,5 @@ export * from './mark-read.ts';
 export * from './notifications.ts';
 export * from './preferences.ts';
 export * from './render.ts';
+export * from './subject.ts';
 export * from './trouble-words.ts';

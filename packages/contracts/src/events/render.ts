@@ -3,6 +3,7 @@ import { formatMoney } from '#src/billing/amounts.ts';
 import { featurePlans } from '#src/billing/features.ts';
 import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
+import { apiKeyActivity, apiKeyNotices } from './api-words.ts';
 import {
   type ActivityKind,
   type EventKind,
@@ -12,6 +13,7 @@ import {
   WorkspaceEventSchema,
 } from './kinds.ts';
 import { dayOf, planChangeNotice, planChangeTitle } from './plan-words.ts';
+import { subjectOf } from './subject.ts';
 import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
 
 // The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
@@ -40,7 +42,6 @@ const inboxPath = '/dashboard/social';
 const workspacePath = '/dashboard/settings/workspace';
 const membersPath = '/dashboard/settings/members';
 const planPath = '/dashboard/settings/plan';
-const apiPath = '/dashboard/settings/api';
 
 const longestTitle = 200;
 const longestBody = 500;
@@ -172,8 +173,7 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: `A connect link was created for ${event.client.name}`,
     path: pathOf(event),
   }),
-  api_key_created: ({ key }) => ({ title: `The API key ${key.name} was created`, path: apiPath }),
-  api_key_revoked: ({ key }) => ({ title: `The API key ${key.name} was revoked`, path: apiPath }),
+  ...apiKeyActivity,
   workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),
   plan_changed: (event) => ({ title: planChangeTitle(event), path: planPath }),
   payment_failed: ({ plan }) => ({ title: `The payment for ${plans[plan].name} failed`, path: planPath }),
@@ -334,16 +334,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
       : 'Choose a plan to keep working without interruption. Nothing is deleted when the trial ends.',
     path: planPath,
   }),
-  api_key_created: ({ key }) => ({
-    title: `The API key ${key.name} was created`,
-    body: 'A program can use it from now on. If that wasn’t meant to be, revoke it.',
-    path: apiPath,
-  }),
-  api_key_ending: ({ key, endsAt }) => ({
-    title: `The API key ${key.name} expires on ${dayOf(endsAt)}`,
-    body: 'Programs that use it stop working then. Create a new key and replace it there.',
-    path: apiPath,
-  }),
+  ...apiKeyNotices,
   member_joined: ({ role }, { name }) => ({
     title: `${name} joined the workspace`,
     body: `They joined as ${asRole[role]}.`,
@@ -373,18 +364,6 @@ function personOf({ subjectName }: StoredEvent): string {
 function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
   if (typeof params !== 'object') return null;
   return WorkspaceEventSchema.safeParse({ ...params, kind }).data ?? null;
-}
-
-/** Whom or what the event is about: it is stored beside the parameters, for looking up names and for erasing them. */
-export function subjectOf(event: WorkspaceEvent): string | null {
-  if ('conversation' in event) return 'userId' in event ? event.userId : event.conversation.id;
-  if ('post' in event) return event.post.id;
-  if ('media' in event) return event.media.id;
-  if ('report' in event && event.report) return event.report.id;
-  if ('account' in event && event.account) return event.account.id;
-  if ('client' in event && event.client) return event.client.id;
-  if ('userId' in event) return event.userId;
-  return 'invitationId' in event ? event.invitationId : null;
 }
 
 /** The presenters as they are called: with an event of whichever kind, which is always that of the presenter. */

@@ -1,5 +1,5 @@
-import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { clients } from '#src/clients/tables.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, count, desc, eq, getTableColumns, isNull, or, sql } from '#src/drizzle.ts';
 import { emit } from '#src/events/emit.ts';
 import { users } from '#src/people/tables.ts';
@@ -7,7 +7,9 @@ import { preparedQuery } from '#src/prepared.ts';
 import { type ApiKeyRow, apiKeys } from './tables.ts';
 
 const finding = preparedQuery('find_api_key', (db, name) => {
-  const found = db.$with('found', getTableColumns(apiKeys)).as(sql`SELECT * FROM api_key_of_hash(${sql.placeholder('hash')})`);
+  const found = db
+    .$with('found', getTableColumns(apiKeys))
+    .as(sql`SELECT * FROM api_key_of_hash(${sql.placeholder('hash')})`);
   return db.with(found).select().from(found).prepare(name);
 });
 
@@ -29,7 +31,10 @@ export async function insertApiKey(tx: WorkspaceTx, key: NewApiKeyRow): Promise<
     ${expiresAt?.toISOString() ?? null}::timestamptz, NULL, NULL)::api_keys))`);
 }
 
-export type ListedApiKey = ApiKeyRow & { creatorName: string | null; clientNames: { id: string; name: string }[] | null };
+export type ListedApiKey = ApiKeyRow & {
+  creatorName: string | null;
+  clientNames: { id: string; name: string }[] | null;
+};
 
 /** Newest first, the ones that have ended included. */
 export async function listApiKeys(tx: WorkspaceTx): Promise<ListedApiKey[]> {
@@ -76,7 +81,10 @@ export async function noteApiKeyUse(tx: WorkspaceTx, id: string): Promise<void> 
     .update(apiKeys)
     .set({ lastUsedAt: sql`now()` })
     .where(
-      and(eq(apiKeys.id, id), sql`(${apiKeys.lastUsedAt} IS NULL OR ${apiKeys.lastUsedAt} < now() - interval '1 minute')`),
+      and(
+        eq(apiKeys.id, id),
+        sql`(${apiKeys.lastUsedAt} IS NULL OR ${apiKeys.lastUsedAt} < now() - interval '1 minute')`,
+      ),
     );
 }
 
@@ -99,7 +107,9 @@ export async function announceKeyEnds(db: OwnerDb, withinDays: number): Promise<
   let count = 0;
   for (const { id, name, workspaceId, endsAt } of rows) {
     const event = { kind: 'api_key_ending', key: { id, name }, endsAt: new Date(endsAt).toISOString() } as const;
-    count += await emit(db, { workspace: { id: workspaceId }, userId: null }, event, { onceKey: `api_key_ending:${id}` });
+    count += await emit(db, { workspace: { id: workspaceId }, userId: null }, event, {
+      onceKey: `api_key_ending:${id}`,
+    });
   }
   return count;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { readBearer } from '@ruche/auth';
 import { AppError } from '@ruche/contracts/api';
 import { type ApiScope, apiKeyPrefix } from '@ruche/contracts/api-keys';
@@ -14,6 +14,16 @@ export type ActingKey = {
   /** The only clients that it sees; null for all. */
   clientIds: string[] | null;
 };
+
+/** Letters and digits alone, so that a double click selects the whole key. */
+const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** 43 of 62 are 256 bits. */
+const secretLength = 43;
+
+export function createApiKeySecret(): string {
+  const random = Array.from({ length: secretLength }, () => characters.charAt(randomInt(characters.length)));
+  return `${apiKeyPrefix}${random.join('')}`;
+}
 
 /** Keys have as many random characters as a hash needs to be safe without salt. */
 export const hashApiKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();

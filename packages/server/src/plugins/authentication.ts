@@ -51,7 +51,7 @@ export function requireStanding(standing: SessionStanding | null): void {
 }
 
 /** Who is calling, where that may be nobody. */
-export async function findPrincipal(
+async function findPrincipal(
   request: FastifyRequest,
   options: AuthenticationOptions,
 ): Promise<Principal | null> {
@@ -111,7 +111,8 @@ export const authenticationPlugin = fp(
   { name: 'authentication' },
 );
 
-export const needsPerson = () => new AppError('person_required', 'API keys can’t do this. Sign in to Ruche to do it yourself.');
+export const needsPerson = () =>
+  new AppError('person_required', 'API keys can’t do this. Sign in to Ruche to do it yourself.');
 
 /** A key has no session. */
 export function requireSession({ sessionId }: Principal): string {

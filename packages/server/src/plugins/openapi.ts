@@ -27,7 +27,12 @@ export const openApiPlugin = fp(
         servers: [{ url: publicUrl }],
         components: {
           securitySchemes: {
-            accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Of a person, from /auth/v1.' },
+            accessToken: {
+              type: 'http',
+              scheme: 'bearer',
+              bearerFormat: 'JWT',
+              description: 'Of a person, from /auth/v1.',
+            },
             apiKey: {
               type: 'http',
               scheme: 'bearer',

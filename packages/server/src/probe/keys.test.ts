@@ -66,7 +66,9 @@ describe('every call', () => {
   });
 
   it('is refused to a key that may do everything else', async () => {
-    const needed = new Set(ofKeys().flatMap((route) => (scopes.get(route) === 'any' ? [] : [scopes.get(route) ?? 'any'])));
+    const needed = new Set(
+      ofKeys().flatMap((route) => (scopes.get(route) === 'any' ? [] : [scopes.get(route) ?? 'any'])),
+    );
     expect(needed.size).toBeGreaterThan(15);
     for (const scope of needed) {
       const others = apiScopes.filter((one) => one !== scope && one !== scope.replace(/:read$/, ':write'));
@@ -123,7 +125,7 @@ describe('a key of another workspace', () => {
 });
 
 /** What is the workspace's own, and every key may see. */
-const ofWorkspace = ['/api/v1/inbox-labels/', '/api/v1/members/', '/api/v1/api-keys/'];
+const ofWorkspace = new Set(['/api/v1/inbox-labels/', '/api/v1/members/', '/api/v1/api-keys/']);
 
 describe('a key that is limited to another client', () => {
   it('finds nothing under ids, and is shown nothing', async () => {
@@ -132,7 +134,7 @@ describe('a key that is limited to another client', () => {
     for (const seen of await tryAs(key, naming(ofKeys()))) {
       expect([seen, [403, 404, 422].includes(seen.status)]).toEqual([seen, true]);
     }
-    const ofClient = Object.fromEntries(Object.entries(things).filter(([prefix]) => !ofWorkspace.includes(prefix)));
+    const ofClient = Object.fromEntries(Object.entries(things).filter(([prefix]) => !ofWorkspace.has(prefix)));
     const secrets = ['known to this workspace alone', ...idsOf(ofClient)];
     expect(await shownOf(secrets, key, ofKeys())).toEqual([]);
   });

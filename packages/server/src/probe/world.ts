@@ -69,6 +69,22 @@ async function furnishRanking(person: ApiPerson): Promise<Things> {
   return { '/api/v1/ranking/people/': { handle }, '/ranking/': { handle } };
 }
 
+async function furnishCalendar(person: ApiPerson, clientId: string): Promise<Things> {
+  const planned = { clientId, firstDay: '2031-05-04', lastDay: '2031-05-05' };
+  const campaign = await person.call('POST', '/campaigns', {
+    body: { ...planned, name: 'known to this workspace alone' },
+  });
+  const note = await person.call('POST', '/calendar/notes', {
+    body: { ...planned, text: 'known to this workspace alone' },
+  });
+  const view = await person.call('POST', '/calendar/views', { body: { name: 'Mine', settings: {} } });
+  return {
+    '/api/v1/campaigns/': { id: String(campaign.body['id']) },
+    '/api/v1/calendar/notes/': { id: String(note.body['id']) },
+    '/api/v1/calendar/views/': { id: String(view.body['id']) },
+  };
+}
+
 /** One of everything an address can name. */
 export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
@@ -89,14 +105,6 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   const imported = await person.call('POST', '/posts/imports', {
     body: { fileName: 'a.csv', rows: [{ row: 2, cells: { text: 'known to this workspace alone' } }] },
   });
-  const planned = { clientId: id, firstDay: '2031-05-04', lastDay: '2031-05-05' };
-  const campaign = await person.call('POST', '/campaigns', {
-    body: { ...planned, name: 'known to this workspace alone' },
-  });
-  const note = await person.call('POST', '/calendar/notes', {
-    body: { ...planned, text: 'known to this workspace alone' },
-  });
-  const view = await person.call('POST', '/calendar/views', { body: { name: 'Mine', settings: {} } });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const key = await createKey(api, person, { name: 'Mine' });
@@ -113,9 +121,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
     '/media/': { token: 'nothing' },
     '/calendar/': { file: 'nothing.ics' },
     '/api/v1/snippets/': { id: String(snippet.body['id']) },
-    '/api/v1/campaigns/': { id: String(campaign.body['id']) },
-    '/api/v1/calendar/notes/': { id: String(note.body['id']) },
-    '/api/v1/calendar/views/': { id: String(view.body['id']) },
+    ...(await furnishCalendar(person, id)),
     '/api/v1/analytics/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
     ...(await furnishNumbers(person, id)),
     ...(await furnishInbox(api, person, { clientId: id, accountId: account.id })),

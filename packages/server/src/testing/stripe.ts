@@ -17,6 +17,7 @@ type Subscription = { id: string; status: string; items: { data: { id: string }[
 type StripeInvoice = { id: string; status: string; amount_paid: number; hosted_invoice_url: string | null };
 
 const day = 86_400;
+const everyWebhookLost = [{ mode: 'lost', times: 100_000 }];
 
 /** A call of Stripe's API, by whoever holds its key. */
 async function callStripe<Answer>({ stack }: Api, method: string, path: string, fields: Fields = {}): Promise<Answer> {
@@ -32,20 +33,25 @@ async function callStripe<Answer>({ stack }: Api, method: string, path: string, 
   return JSON.parse(text) as Answer;
 }
 
-/** Somebody's customer, who lives by a clock of their own that begins now. */
-async function openCustomer(api: Api, { workspaceId }: ApiPerson) {
-  let now = Math.floor(Date.now() / 1000);
+/** Somebody's customer, who lives by a clock of their own. */
+async function openCustomer(api: Api, { workspaceId, email }: ApiPerson, begin: Date) {
+  let now = Math.floor(begin.getTime() / 1000);
   const call = <Answer>(method: string, path: string, fields?: Fields) => callStripe<Answer>(api, method, path, fields);
   const clock = await call<{ id: string }>('POST', '/test_helpers/test_clocks', { frozen_time: String(now) });
   const { id } = await call<{ id: string }>('POST', '/customers', {
     test_clock: clock.id,
-    email: 'owner@example.com',
+    email,
+    name: 'Atelier Alice',
     'metadata[workspace_id]': workspaceId,
   });
-  await api.stack.owner.pool.query('INSERT INTO billing_accounts (workspace_id, customer_id) VALUES ($1, $2)', [
-    workspaceId,
-    id,
-  ]);
+  await api.stack.owner.pool.query(
+    'INSERT INTO billing_accounts (workspace_id, customer_id, invoice_emails) VALUES ($1, $2, $3)',
+    [workspaceId, id, [email]],
+  );
+  const advanceTo = async (time: number) => {
+    now = time;
+    await call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: String(time) });
+  };
   const subscriptions = async () =>
     (await call<{ data: Subscription[] }>('GET', '/subscriptions', { customer: id, status: 'all', limit: '100' })).data;
   return {
@@ -59,9 +65,10 @@ async function openCustomer(api: Api, { workspaceId }: ApiPerson) {
     invoices: async () =>
       (await call<{ data: StripeInvoice[] }>('GET', '/invoices', { customer: id, limit: '100' })).data,
     async advance(days: number) {
-      now += Math.round(days * day);
-      await call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: String(now) });
+      await advanceTo(now + Math.round(days * day));
     },
+    /** The customer's time is the time it is. */
+    catchUp: () => advanceTo(Math.floor(Date.now() / 1000)),
     /** The card that is charged from now on. */
     async useCard(card: string) {
       const method = await call<{ id: string }>('POST', `/payment_methods/${card}/attach`, { customer: id });
@@ -121,25 +128,27 @@ async function listEvents(api: Api, customerId: string): Promise<StripeEvent[]> 
   return found.filter(({ data: { object } }) => object.customer === customerId || object.id === customerId);
 }
 
+/** What only a test can ask of the stand-in. */
+async function controlStripe({ stack }: Api, path: string, body: unknown, method: string): Promise<void> {
+  const answer = await fetch(`${stack.sandboxUrl}/control/stripe/${path}`, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  expect({ path, isDone: answer.ok }).toEqual({ path, isDone: true });
+}
+
 /** Stripe for the tests of a server that has the stand-in. */
 export function stripeOf(api: Api) {
   const { owner } = api.stack;
   const drain = async () => {
     await expect.poll(() => listJobs(api), { interval: 20 }).toEqual([]);
   };
-  const control = async (path: string, body?: unknown, method = 'POST') => {
-    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const answer = await fetch(`${api.stack.sandboxUrl}/control/stripe/${path}`, {
-      method,
-      ...(body !== undefined && json),
-    });
-    expect({ path, isDone: answer.ok }).toEqual({ path, isDone: true });
-  };
+  const control = (path: string, body?: unknown, method = 'POST') => controlStripe(api, path, body, method);
   return {
     control,
     drain,
     call: <Answer>(method: string, path: string, fields?: Fields) => callStripe<Answer>(api, method, path, fields),
-    customerOf: (person: ApiPerson) => openCustomer(api, person),
+    customerOf: (person: ApiPerson, begin = new Date()) => openCustomer(api, person, begin),
     customerIdOf: async ({ workspaceId }: ApiPerson): Promise<string> => {
       const { rows } = await owner.pool.query<{ id: string }>(
         'SELECT customer_id AS id FROM billing_accounts WHERE workspace_id = $1',
@@ -148,7 +157,13 @@ export function stripeOf(api: Api) {
       return rows[0]?.id ?? '';
     },
     /** Nothing that happens from now on is told, until it is delivered by hand. */
-    loseWebhooks: () => control('webhooks', [{ mode: 'lost', times: 100_000 }]),
+    loseWebhooks: () => control('webhooks', everyWebhookLost),
+    /** Nothing that happens meanwhile is told. */
+    async withoutWebhooks(work: () => Promise<unknown>): Promise<void> {
+      await control('webhooks', everyWebhookLost);
+      await work();
+      await control('faults', undefined, 'DELETE');
+    },
     /** What happened to a customer, the newest first. */
     eventsOf: (customerId: string) => listEvents(api, customerId),
     async deliver(event: unknown, headers: Record<string, string> = {}): Promise<number> {

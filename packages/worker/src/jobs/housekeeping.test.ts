@@ -43,7 +43,10 @@ async function createWorkspace(trialEndsIn: string): Promise<{ userId: string; w
   return { userId, workspaceId };
 }
 
-async function runJob(name: 'purge-expired' | 'announce-trial-ends' | 'announce-key-ends', sign: string): Promise<void> {
+async function runJob(
+  name: 'purge-expired' | 'announce-trial-ends' | 'announce-key-ends',
+  sign: string,
+): Promise<void> {
   const before = messages.filter((message) => message === sign).length;
   await enqueue(db.orm, { name, payload: {} });
   await expect.poll(() => messages.filter((message) => message === sign).length > before).toBe(true);

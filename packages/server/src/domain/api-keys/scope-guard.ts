@@ -33,9 +33,9 @@ function createUseNotes(database: Database) {
     const now = Date.now();
     if (now - (notedAt.get(key.id) ?? 0) < minuteMs) return;
     notedAt.set(key.id, now);
-    inWorkspace(database, { userId: key.id, workspaceId: key.workspaceId, key }, (tx) => noteApiKeyUse(tx, key.id)).catch(
-      (error: unknown) => log.debug({ err: error }, 'the use of an API key was not noted'),
-    );
+    inWorkspace(database, { userId: key.id, workspaceId: key.workspaceId, key }, (tx) =>
+      noteApiKeyUse(tx, key.id),
+    ).catch((error: unknown) => log.debug({ err: error }, 'the use of an API key was not noted'));
   };
 }
 

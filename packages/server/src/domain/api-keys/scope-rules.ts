@@ -123,10 +123,11 @@ const exceptions: Record<string, ScopeRule> = {
   'POST /reports/:id/files': { scope: 'reports:read' },
 };
 
-const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}/`) || path === `${start}.csv`;
+const isBelow = (path: string, start: string) =>
+  path === start || path.startsWith(`${start}/`) || path === `${start}.csv`;
 
 /** An assistant's run goes on after its request, and endpoints hear of every client. */
-const areasOfWorkspace: ApiArea[] = ['assistant', 'webhooks'];
+const areasOfWorkspace: ReadonlySet<ApiArea> = new Set(['assistant', 'webhooks']);
 
 function ruleOfArea(method: string, path: string): ScopeRule | null {
   const start = Object.keys(areas).find((one) => isBelow(path, one));
@@ -134,7 +135,7 @@ function ruleOfArea(method: string, path: string): ScopeRule | null {
   if (!area) return null;
   const scope = `${area}:${method === 'GET' || method === 'HEAD' ? 'read' : 'write'}` as ApiScope;
   const isWrite = scope.endsWith(':write');
-  return isWrite && areasOfWorkspace.includes(area) ? ofWorkspace(scope) : { scope };
+  return isWrite && areasOfWorkspace.has(area) ? ofWorkspace(scope) : { scope };
 }
 
 /** What a key needs for a route; null where nobody has said it. */

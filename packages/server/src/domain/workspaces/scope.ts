@@ -43,7 +43,9 @@ const limitsOf = (key: ActingKey | null | undefined) => (key?.clientIds ? limite
 
 function explainLimits(error: unknown): never {
   if (!isRefusedByRowSecurity(error)) throw error;
-  throw new AppError('forbidden', 'This API key is limited to some clients, and this is about others.', { cause: error });
+  throw new AppError('forbidden', 'This API key is limited to some clients, and this is about others.', {
+    cause: error,
+  });
 }
 
 /** A key is a part of some plans, whatever it asks for. */

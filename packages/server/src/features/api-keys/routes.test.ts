@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type ApiPerson, addClient, callIn, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
+import {
+  type Api,
+  type ApiPerson,
+  addClient,
+  callIn,
+  expectFieldRefused,
+  expectRefused,
+  startApi,
+} from '#testing/api.ts';
 import { createKey, giveApiAccess } from '#testing/api-keys.ts';
 
 let api: Api;
@@ -13,6 +21,9 @@ afterAll(() => api.close());
 
 const wanted = (fields: object = {}) => ({ body: { name: 'Zapier', scopes: ['clients:read'], ...fields } });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const left = async ({ call }: { call: ApiPerson['call'] }) =>
+  Number((await call('GET', '/api-keys/current')).headers.get('x-ratelimit-remaining'));
 
 describe('a key', () => {
   it('is shown once, and stored as a hash', async () => {
@@ -37,7 +48,9 @@ describe('a key', () => {
     expect((await ada.call('POST', '/api-keys', { ...wanted({ name: 'Repeated' }), headers })).status).toBe(201);
     const again = await ada.call('POST', '/api-keys', { ...wanted({ name: 'Repeated' }), headers });
     expectRefused(again, 409, 'answer_not_kept');
-    const { rows } = await api.stack.owner.pool.query("SELECT FROM idempotency_keys WHERE body::text LIKE '%ruche\\_%'");
+    const { rows } = await api.stack.owner.pool.query(
+      "SELECT FROM idempotency_keys WHERE body::text LIKE '%ruche\\_%'",
+    );
     expect(rows).toEqual([]);
   });
 
@@ -46,7 +59,10 @@ describe('a key', () => {
     const client = await addClient(key);
     const { body } = await ada.call('GET', '/dashboard/activity');
     const [newest] = body['items'] as { title: string; actorName: string }[];
-    expect(newest).toMatchObject({ title: expect.stringContaining(client.name) as string, actorName: 'Importer API key' });
+    expect(newest).toMatchObject({
+      title: expect.stringContaining(client.name) as string,
+      actorName: 'Importer API key',
+    });
     const members = await ada.call('GET', '/members');
     expect(members.text).not.toContain('Importer');
   });
@@ -83,7 +99,9 @@ describe('a key', () => {
   it('ends when it is revoked, at once, or when it expires', async () => {
     const key = await createKey(api, ada, { expiresAt: inDays(1) });
     expect((await key.call('GET', '/clients')).status).toBe(200);
-    await api.stack.owner.pool.query("UPDATE api_keys SET expires_at = now() - interval '1 second' WHERE id = $1", [key.id]);
+    await api.stack.owner.pool.query("UPDATE api_keys SET expires_at = now() - interval '1 second' WHERE id = $1", [
+      key.id,
+    ]);
     const expired = await key.call('GET', '/clients');
     expectRefused(expired, 401, 'unauthenticated');
     expect(expired.body['message']).toContain('expired');
@@ -106,7 +124,8 @@ describe('a key', () => {
     await expect
       .poll(async () => {
         const { body } = await ada.call('GET', '/api-keys');
-        return (body['items'] as { id: string; lastUsedAt: string | null }[]).find(({ id }) => id === key.id)?.lastUsedAt;
+        return (body['items'] as { id: string; lastUsedAt: string | null }[]).find(({ id }) => id === key.id)
+          ?.lastUsedAt;
       })
       .not.toBeNull();
   });
@@ -123,8 +142,6 @@ describe('a key', () => {
 
   it('has limits of its own, in the usual headers', async () => {
     const [one, other] = [await createKey(api, ada), await createKey(api, ada)];
-    const left = async ({ call }: { call: ApiPerson['call'] }) =>
-      Number((await call('GET', '/api-keys/current')).headers.get('x-ratelimit-remaining'));
     const before = await left(one);
     await left(other);
     expect(await left(one)).toBe(before - 1);
@@ -139,13 +156,23 @@ describe('a key that is limited to clients', () => {
     expect((body['items'] as { id: string }[]).map(({ id }) => id)).toEqual([mine.id]);
     expect((await key.call('GET', `/clients/${mine.id}`)).status).toBe(200);
     expectRefused(await key.call('GET', `/clients/${other.id}`), 404, 'not_found');
-    expectRefused(await key.call('PATCH', `/clients/${other.id}`, { body: { name: 'X', version: 1 } }), 404, 'not_found');
-    expectRefused(await key.call('POST', '/clients', { body: { name: 'New', email: 'a@b.example' } }), 403, 'forbidden');
+    expectRefused(
+      await key.call('PATCH', `/clients/${other.id}`, { body: { name: 'X', version: 1 } }),
+      404,
+      'not_found',
+    );
+    expectRefused(
+      await key.call('POST', '/clients', { body: { name: 'New', email: 'a@b.example' } }),
+      403,
+      'forbidden',
+    );
     const draft = (clientId: string) =>
       key.call('POST', '/posts', { body: { clientId, content: 'Hello', platforms: [], status: 'draft' } });
     expect((await draft(mine.id)).status).toBe(201);
     expectRefused(await draft(other.id), 404, 'not_found');
-    await ada.call('POST', '/posts', { body: { clientId: other.id, content: 'Secret words', platforms: [], status: 'draft' } });
+    await ada.call('POST', '/posts', {
+      body: { clientId: other.id, content: 'Secret words', platforms: [], status: 'draft' },
+    });
     const posts = await key.call('GET', '/posts');
     expect(posts.status).toBe(200);
     expect(posts.text).toContain('Hello');

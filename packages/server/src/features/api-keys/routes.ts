@@ -14,6 +14,8 @@ import { memberRefusals } from '#plugins/refusals.ts';
 import { createKey, describeCurrentKey, listKeys, revokeKey } from './service.ts';
 
 const common = { tags: ['API keys'], security: [{ accessToken: [] }] };
+const change = { ...common, headers: IdempotencyHeadersSchema };
+const params = z.object({ id: z.uuid() });
 const writing = memberRefusals('forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused');
 
 /** For owners; a key may ask what it is. */
@@ -24,7 +26,8 @@ export const apiKeyRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
       schema: {
         ...common,
         summary: 'List API keys',
-        description: 'All keys of the workspace, newest first, with those that were revoked or have expired. For owners.',
+        description:
+          'All keys of the workspace, newest first, with those that were revoked or have expired. For owners.',
         response: { 200: ApiKeyListSchema, ...memberRefusals('forbidden', 'not_found') },
       },
     },
@@ -45,17 +48,16 @@ export const apiKeyRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
         response: { 200: CurrentApiKeySchema, ...memberRefusals('not_found') },
       },
     },
-    async ({ principal }) => readInWorkspace(database, principal, (tx, scope) => describeCurrentKey(tx, scope)),
+    async ({ principal }) => readInWorkspace(database, principal, describeCurrentKey),
   );
 
   app.post(
     '/api-keys',
     {
       schema: {
-        ...common,
+        ...change,
         summary: 'Create an API key',
         description: 'The response is the only place where the key itself is shown. For owners.',
-        headers: IdempotencyHeadersSchema,
         body: ApiKeyInputSchema,
         response: { 201: NewApiKeySchema, ...writing },
       },
@@ -69,11 +71,10 @@ export const apiKeyRoutes: FastifyPluginAsyncZod<{ database: Database }> = async
     '/api-keys/:id',
     {
       schema: {
-        ...common,
+        ...change,
         summary: 'Revoke an API key',
         description: 'Requests with it are refused from then on. This can’t be undone. For owners.',
-        headers: IdempotencyHeadersSchema,
-        params: z.object({ id: z.uuid() }),
+        params,
         response: { 200: ApiKeySchema, ...writing },
       },
     },

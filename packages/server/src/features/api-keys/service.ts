@@ -13,10 +13,9 @@ import { countApiKeys, findApiKey, insertApiKey, listApiKeys, revokeApiKey } fro
 import { listClientIds } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { hashApiKey } from '#plugins/api-keys.ts';
+import { createApiKeySecret, hashApiKey } from '#plugins/api-keys.ts';
 import { presentApiKey } from './presenter.ts';
 import { apiKeys as refusals } from './refusals.ts';
-import { createApiKeySecret } from './secrets.ts';
 
 export async function listKeys(tx: WorkspaceTx, scope: Scope): Promise<ApiKey[]> {
   authorize(scope, 'api.manage', 'workspace');

@@ -34,6 +34,8 @@ export type Operation = {
   tags?: string[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
+  /** One of these is enough: a scheme’s name, and the scopes that it needs. */
+  security?: Record<string, string[]>[];
   responses: Record<string, { description?: string; content?: Content }>;
 };
 

@@ -7,18 +7,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, addClient } from '#testing/api.ts';
 import { cards, payFor, refreshBilling, submitPage, typedCard } from '#testing/billing.ts';
 import { shareApi } from '#testing/shared-server.ts';
-import {
-  addClockedCustomer,
-  type ClockedCustomer,
-  callStripe,
-  setCollection,
-  withoutWebhooks,
-} from '#testing/stripe-clock.ts';
+import { type StripeCustomer, stripeOf } from '#testing/stripe.ts';
 
 const api = shareApi({ hasWorker: true, env: { PLAN_SWITCHING: 'off' } });
 const failingCard = 'pm_card_chargeCustomerFail';
 
-beforeAll(() => setCollection(api, { finalizeAfterSeconds: 1, finally: 'past_due' }));
+beforeAll(() => stripeOf(api).control('collection', { finalizeAfterSeconds: 1, finally: 'past_due' }));
 
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 const planPageOf = ({ workspaceId }: ApiPerson) =>
@@ -53,15 +47,23 @@ const planOf = async ({ call }: ApiPerson) => (await call('GET', '/workspace')).
 const statusOf = async ({ call }: ApiPerson) =>
   ((await call('GET', '/billing')).body as { subscription?: { status?: string } | null }).subscription?.status ?? '';
 
+/** Somebody with a card and a subscription to Pro for so many days, paid for from its beginning or from that time on. */
+async function subscribe(person: ApiPerson, days: number, paidFrom?: Date): Promise<StripeCustomer> {
+  const customer = await stripeOf(api).customerOf(person, ago(days));
+  await customer.useCard('pm_card_visa');
+  await customer.subscribe('pro', paidFrom && { trial_end: String(Math.floor(paidFrom.getTime() / 1000)) });
+  return customer;
+}
+
 /** Somebody whose trial is over, and whose payment failed so many days ago. */
-async function failPayment(days: number): Promise<{ person: ApiPerson; customer: ClockedCustomer }> {
+async function failPayment(days: number): Promise<{ person: ApiPerson; customer: StripeCustomer }> {
   const person = await api.signUp();
   await api.endTrial(person);
   const failedAt = new Date(ago(days).getTime() - minuteMs);
-  const customer = await addClockedCustomer(api, person, { begin: ago(days + 10), paidFrom: failedAt });
+  const customer = await subscribe(person, days + 10, failedAt);
   await jobsEnd();
-  await customer.payWith(failingCard);
-  await customer.advanceTo(new Date());
+  await customer.useCard(failingCard);
+  await customer.catchUp();
   // Webhooks are on their way for a moment: until they are here, no job tells that there is something to read.
   await expect.poll(() => statusOf(person)).toMatch(/^(?:past_due|unpaid)$/u);
   await jobsEnd();
@@ -96,7 +98,7 @@ describe('a receipt', () => {
 
   it('is not sent for what was paid before the customer was known here, or for a free trial', async () => {
     const [known, trying] = [await api.signUp(), await api.signUp()];
-    await withoutWebhooks(api, () => addClockedCustomer(api, known, { begin: ago(20) }));
+    await stripeOf(api).withoutWebhooks(() => subscribe(known, 20));
     await payFor(trying, 'essential');
     await refreshBilling(trying);
     expect((await refreshBilling(known)).invoices).toMatchObject([{ status: 'paid', total: { cents: 7900 } }]);
@@ -142,7 +144,7 @@ describe('a payment that fails', () => {
     expect(await toldTo(person)).toContain('Your payment of $79.00 failed');
 
     // The next attempt fails too: nothing new is told.
-    await customer.advanceTo(new Date(Date.now() + 4 * dayMs));
+    await customer.advance(4);
     const paid = await submitPage(`${linkAfter(mail, 'Pay invoice')}/pay`, typedCard(cards.succeeds));
     expect(paid.status).toBeLessThan(400);
     const recovered = await mailTo(person.email, 'Your payment went through');
@@ -180,9 +182,9 @@ describe('a payment that fails', () => {
     const [late, paying] = [await failPayment(12), await failPayment(12)];
     const { subscription } = await refreshBilling(paying.person);
     await jobsEnd();
-    await withoutWebhooks(api, async () => {
-      await paying.customer.payWith('pm_card_visa');
-      await callStripe(api, 'POST', `invoices/${subscription?.unpaid?.invoiceId}/pay`);
+    await stripeOf(api).withoutWebhooks(async () => {
+      await paying.customer.useCard('pm_card_visa');
+      await paying.customer.call('POST', `/invoices/${subscription?.unpaid?.invoiceId}/pay`);
       // Nobody here has read yet that it was paid.
       await run('announce-grace-ends');
       await mailTo(paying.person.email, 'Your payment went through');
@@ -292,7 +294,8 @@ describe('a subscription', () => {
     await api.stack.owner.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1', [
       body['code'],
     ]);
-    const stateOf = async () => (await callStripe(api, 'GET', `subscriptions/${subscription?.id}`)).status;
+    const stateOf = async () =>
+      (await stripeOf(api).call<{ status: string }>('GET', `/subscriptions/${subscription?.id}`)).status;
     await expect.poll(stateOf).toBe('canceled');
   });
 });
