@@ -51,10 +51,7 @@ export function requireStanding(standing: SessionStanding | null): void {
 }
 
 /** Who is calling, where that may be nobody. */
-async function findPrincipal(
-  request: FastifyRequest,
-  options: AuthenticationOptions,
-): Promise<Principal | null> {
+async function findPrincipal(request: FastifyRequest, options: AuthenticationOptions): Promise<Principal | null> {
   const key = await apiKeyOf(request, options.database);
   if (key) return { userId: key.id, workspaceId: workspaceOf(request, key), sessionId: null, key };
   const ids = await bearerOf(request, options);
