@@ -48,6 +48,7 @@ const sections = [
     keywords: 'ai language model usage tokens cost turn off privacy',
   },
   { to: paths.settingsPlan, label: strings.settingsPlan, keywords: 'price trial upgrade billing essential pro expert' },
+  { to: paths.settingsApi, label: strings.settingsApi, keywords: 'keys webhooks mcp sdk developers tokens zapier' },
   { to: paths.settingsAppearance, label: strings.settingsAppearance, keywords: 'theme dark light' },
   { to: paths.settingsNotifications, label: strings.settingsNotifications, keywords: 'bell preferences' },
 ] as const;

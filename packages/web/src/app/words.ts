@@ -5,6 +5,7 @@ export const dashboardCommands = {
   settingsInbox: 'Settings: Inbox',
   settingsAssistant: 'Settings: Assistant',
   settingsPlan: 'Settings: Plan',
+  settingsApi: 'Settings: API',
   settingsAppearance: 'Settings: Appearance',
   settingsNotifications: 'Settings: Notifications',
   lightTheme: 'Use the light theme',

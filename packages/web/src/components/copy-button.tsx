@@ -11,16 +11,18 @@ type CopyButtonProps = ButtonLook & {
   copiedLabel: string;
   /** Where the browser does not allow it. */
   failure: string;
+  onCopied?: (() => void) | undefined;
   className?: string | undefined;
 };
 
 /** Copies a text, and says that it did. */
-export function CopyButton({ text, label, copiedLabel, failure, ...look }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, failure, onCopied, ...look }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
+      onCopied?.();
     } catch (error) {
       logFailure('A text could not be copied.', error);
       toast.error(failure);

@@ -64,6 +64,7 @@ export const paths = {
   settingsAssistant: '/dashboard/settings/assistant',
   settingsAppearance: '/dashboard/settings/appearance',
   settingsNotifications: '/dashboard/settings/notifications',
+  settingsApi: '/dashboard/settings/api',
   /** Shorter addresses of two screens. */
   clientsAlias: '/clients',
   socialAccountsAlias: '/social-accounts',

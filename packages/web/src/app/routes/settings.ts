@@ -96,6 +96,13 @@ const settingsNotificationsRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/settings-notifications.tsx'), 'SettingsNotifications'),
 });
 
+const settingsApiRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'api',
+  component: lazyRouteComponent(() => import('#app/routes/settings-api.tsx'), 'SettingsApi'),
+});
+
 export const settingsRoutes = [
   settingsIndexRoute,
   settingsProfileRoute,
@@ -109,4 +116,5 @@ export const settingsRoutes = [
   settingsPlanRoute,
   settingsAppearanceRoute,
   settingsNotificationsRoute,
+  settingsApiRoute,
 ] as const;

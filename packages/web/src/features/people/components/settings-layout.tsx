@@ -16,6 +16,7 @@ const sections = [
   { to: paths.settingsInbox, label: words.inbox },
   { to: paths.settingsAssistant, label: words.assistant },
   { to: paths.settingsPlan, label: words.plan },
+  { to: paths.settingsApi, label: words.api },
   { to: paths.settingsAppearance, label: words.appearance },
   { to: paths.settingsNotifications, label: words.notifications },
   { to: paths.settingsData, label: words.data },

@@ -210,6 +210,7 @@ export const settingsLayout = {
   assistant: 'Assistant',
   publishing: 'Publishing',
   plan: 'Plan',
+  api: 'API',
   appearance: 'Appearance',
   notifications: 'Notifications',
   data: 'Data',

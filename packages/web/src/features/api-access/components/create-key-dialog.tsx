@@ -1,0 +1,115 @@
+import { ApiKeyInputSchema, type NewApiKey } from '@ruche/contracts/api-keys';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
+import { FormField } from '#components/form/form-field.tsx';
+import { useZodForm } from '#components/form/use-zod-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogContent } from '#components/ui/dialog.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
+import { presets } from '#features/api-access/access.ts';
+import { useCreateApiKey } from '#features/api-access/api/keys.ts';
+import { newKey, keyForm as words } from '#features/api-access/words/keys.ts';
+import { AccessField } from './access-field.tsx';
+import { ClientsField } from './clients-field.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { defaultDays, ExpiryField, endIn } from './expiry-field.tsx';
+import { ShownSecret, useSecretGuard } from './shown-secret.tsx';
+
+const KeyFormSchema = ApiKeyInputSchema.extend({ expiresAt: z.iso.datetime(words.dateMissing).nullable() });
+type Values = z.input<typeof KeyFormSchema>;
+
+type KeyFormProps = {
+  onDirtyChange: (isDirty: boolean) => void;
+  onCreated: (key: NewApiKey) => void;
+  onCancel: () => void;
+};
+
+function KeyForm({ onDirtyChange, onCreated, onCancel }: KeyFormProps) {
+  const form = useZodForm(KeyFormSchema, {
+    name: '',
+    scopes: presets.read,
+    clientIds: null,
+    expiresAt: endIn(defaultDays),
+  });
+  const create = useCreateApiKey();
+  const { isDirty } = form.formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  return (
+    <Form form={form} className="gap-5" onSubmit={async (values) => onCreated(await create.mutateAsync(values))}>
+      <FormField<Values> name="name" label={words.name} hint={words.nameHint} required>
+        {({ value, ...control }) => (
+          <Input
+            autoComplete="off"
+            placeholder={words.namePlaceholder}
+            value={typeof value === 'string' ? value : ''}
+            {...control}
+          />
+        )}
+      </FormField>
+      <AccessField />
+      <ClientsField known={null} someText={words.someClients} />
+      <ExpiryField />
+      <FormMessage />
+      <div className="form-foot">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <SubmitButton busyLabel={words.busy}>{words.submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function CreatedKey({ created, guard }: { created: NewApiKey; guard: ReturnType<typeof useSecretGuard> }) {
+  const address = `${window.location.origin}/api/v1/api-keys/current`;
+  return (
+    <ShownSecret label={newKey.label} secret={created.secret} onCopied={guard.onCopied} onDone={guard.close}>
+      <CodeBlock
+        label={newKey.tryLabel}
+        code={`curl ${address} -H "Authorization: Bearer ${created.secret}"`}
+        hint={newKey.tryHint}
+        onCopied={guard.onCopied}
+      />
+    </ShownSecret>
+  );
+}
+
+type CreateKeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** A new key, and then the key itself, this once. */
+export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
+  const [created, setCreated] = useState<NewApiKey | null>(null);
+  const unsaved = useUnsavedGuard(onOpenChange);
+  const secret = useSecretGuard(created !== null, () => {
+    setCreated(null);
+    onOpenChange(false);
+  });
+  const show = (key: NewApiKey) => {
+    unsaved.onDirtyChange(false);
+    setCreated(key);
+  };
+  const isCreated = created !== null;
+  return (
+    <>
+      <Dialog open={open} onOpenChange={isCreated ? secret.tryToClose : unsaved.onOpenChange}>
+        <DialogContent
+          title={isCreated ? newKey.title : words.title}
+          description={isCreated ? newKey.description(created.name) : words.description}
+          className="max-w-xl"
+        >
+          {isCreated ? (
+            <CreatedKey created={created} guard={secret} />
+          ) : (
+            <KeyForm
+              onDirtyChange={unsaved.onDirtyChange}
+              onCreated={show}
+              onCancel={() => unsaved.onOpenChange(false)}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+      {unsaved.question}
+      {secret.question}
+    </>
+  );
+}
