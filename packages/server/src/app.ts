@@ -11,6 +11,7 @@ import {
   requestIdsPlugin,
   storableInputPlugin,
 } from '@ruche/runtime/http';
+import { createAllowedNetworks } from '@ruche/runtime/network';
 import type { Settings } from '@ruche/runtime/settings';
 import { createMediaAddresses, createStore } from '@ruche/storage';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -53,6 +54,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { sharedReportRoutes } from './features/reports/shared/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
+import { webhookEndpointRoutes } from './features/webhook-endpoints/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { joiningRoutes, openWorkspaceRoutes, workspaceRoutes } from './features/workspaces/routes.ts';
 import { overview } from './overview.ts';
@@ -80,6 +82,7 @@ export type AppOptions = {
       | 'storage'
       | 'model'
       | 'supportEmail'
+      | 'webhookAllowedNetworks'
     >;
   database: Database;
   logger: FastifyBaseLogger;
@@ -122,6 +125,7 @@ const tags = [
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
   { name: 'API keys', description: 'Keys for programs, with what each may do.' },
+  { name: 'Webhooks', description: 'Where programs hear of what happens, and what each was sent.' },
   { name: 'Plans', description: 'Plans and prices.' },
   { name: 'Support', description: 'Requests for help, answered by email.' },
   { name: 'Health', description: 'For operators and monitoring.' },
@@ -247,6 +251,12 @@ function planContext({ payments, isPlanSwitchingOn }: AppOptions['settings']) {
   return { payments: payments && createPayments(payments), planRules };
 }
 
+const webhookContext = ({ database, vault }: AccountsContext, { webhookAllowedNetworks }: AppOptions['settings']) => ({
+  database,
+  vault,
+  allowedNetworks: createAllowedNetworks(webhookAllowedNetworks),
+});
+
 const facesOf = (database: Database) => ({ '/ranking/': async (handle: string) => readFace(database, handle) });
 
 /** What several areas of the API are built on. */
@@ -281,6 +291,7 @@ async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOp
   guardPlanFeatures(workspace, { database });
   await workspace.register(meRoutes, { database });
   await workspace.register(apiKeyRoutes, { database });
+  await workspace.register(webhookEndpointRoutes, webhookContext(accounts, settings));
   await workspace.register(workspaceRoutes, { database, sending, planRules });
   await workspace.register(subscriptionRoutes, { database, payments, publicUrl, log: logger });
   await workspace.register(clientRoutes, { database, profiles });

@@ -88,6 +88,8 @@ export const jobPayloads = {
   /** Tells owners that the time to make up for a failed payment ends within days, and once more when it has ended. */
   'announce-grace-ends': z.object({}),
   'announce-key-ends': z.object({}),
+  /** Sends what is due at one webhook endpoint. */
+  'deliver-webhooks': z.object({ workspaceId: z.uuid(), endpointId: z.uuid() }),
   /** Tells owners what is charged when their trial ends, days before. */
   'announce-first-payments': z.object({}),
   /** Computes the running season of the ranking, and closes those that are due. */

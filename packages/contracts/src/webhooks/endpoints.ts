@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf } from '#src/api/paging.ts';
+import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
 import { WebhookEventSchema, WebhookMessageSchema, WebhookMessageTypeSchema } from './events.ts';
 
 export const mostWebhookEndpoints = 20;
@@ -76,12 +76,14 @@ export const WebhookAttemptSchema = z.object({
 });
 export type WebhookAttempt = z.infer<typeof WebhookAttemptSchema>;
 
+export const WebhookDeliveryStateSchema = z.enum(['waiting', 'delivered', 'failed']);
+
 export const WebhookDeliverySchema = z
   .object({
     id: z.uuid().meta({ description: 'The `webhook-id` of the message: the same for every attempt and replay.' }),
     endpointId: z.uuid(),
     type: WebhookMessageTypeSchema,
-    state: z.enum(['waiting', 'delivered', 'failed']).meta({
+    state: WebhookDeliveryStateSchema.meta({
       description: '`waiting` for its next attempt, `failed` after the last one. A replay makes it `waiting` again.',
     }),
     createdAt: z.iso.datetime(),
@@ -92,3 +94,6 @@ export const WebhookDeliverySchema = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDeliverySchema>;
 export const WebhookDeliveryListSchema = pageOf(WebhookDeliverySchema).meta({ id: 'WebhookDeliveryList' });
+
+export const WebhookDeliveriesQuerySchema = PageQuerySchema.extend({ state: WebhookDeliveryStateSchema.optional() });
+export type WebhookDeliveriesQuery = z.infer<typeof WebhookDeliveriesQuerySchema>;

@@ -37,6 +37,11 @@ const hostList = z
   .transform((value) => value.split(',').map((item) => item.trim().toLowerCase()))
   .pipe(z.array(z.string().regex(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/)));
 
+const networkList = z
+  .string()
+  .transform((value) => value.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])));
+
 /** What an application of Facebook Login for Business asks for is configured there, and named instead of scopes. */
 const metaConfigId = z.string().regex(/^\d{1,32}$/);
 const metaConfigIdLooksLike = 'the numeric ID of a Facebook Login for Business configuration, such as 1234567890123456';
@@ -100,6 +105,10 @@ export const settingRules = {
   IMPORT_ALLOWED_HOSTS: {
     schema: hostList,
     looksLike: 'host names separated by commas, with an optional port, such as files.intern.example, 10.0.0.7:8080',
+  },
+  WEBHOOK_ALLOWED_NETWORKS: {
+    schema: networkList,
+    looksLike: 'networks separated by commas, such as 10.0.0.0/8, fd00::/8',
   },
   DEMO: { schema: flag, looksLike: 'on or off' },
   PLAN_SWITCHING: { schema: flag, looksLike: 'on or off' },

@@ -52,6 +52,8 @@ export type Settings = {
   isDemoOn: boolean;
   /** Hosts of the operator's own network, with or without a port, that imported tables may name files of. */
   importAllowedHosts: string[];
+  /** Networks, in CIDR notation, that webhooks may be delivered to although they are not public. */
+  webhookAllowedNetworks: string[];
   /** How plans are paid for; null: they aren't, and nothing is said of money. */
   payments: PaymentSettings | null;
   /** Whether owners choose a plan themselves without paying; otherwise that is for whoever runs the installation. */
@@ -114,6 +116,7 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     sandboxSmtpPort: sandboxPort + 1,
     isDemoOn: (read('DEMO') ?? true) && !isProduction,
     importAllowedHosts: read('IMPORT_ALLOWED_HOSTS') ?? [],
+    webhookAllowedNetworks: read('WEBHOOK_ALLOWED_NETWORKS') ?? (isProduction ? [] : ['127.0.0.0/8', '::1/128']),
     ...readPlanSettings(read, { sandboxUrl, isProduction, report }),
     logLevel: read('LOG_LEVEL') ?? 'info',
     platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), {

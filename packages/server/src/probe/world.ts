@@ -85,6 +85,18 @@ async function furnishCalendar(person: ApiPerson, clientId: string): Promise<Thi
   };
 }
 
+/** The address of deliveries begins with that of endpoints: what comes first is taken. */
+async function furnishWebhooks(person: ApiPerson): Promise<Things> {
+  const body = { url: 'https://hooks.example.com/', description: 'known to this workspace alone', events: ['report.ready'] };
+  const endpoint = await person.call('POST', '/webhook-endpoints', { body });
+  const id = String(endpoint.body['id']);
+  const sent = await person.call('POST', `/webhook-endpoints/${id}/test`);
+  return {
+    '/api/v1/webhook-endpoints/deliveries/': { id: String(sent.body['id']) },
+    '/api/v1/webhook-endpoints/': { id },
+  };
+}
+
 /** One of everything an address can name. */
 export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
@@ -127,6 +139,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
     ...(await furnishInbox(api, person, { clientId: id, accountId: account.id })),
     ...(await furnishAssistant(person, id)),
     '/api/v1/api-keys/': { id: key.id },
+    ...(await furnishWebhooks(person)),
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

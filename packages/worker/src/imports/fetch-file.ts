@@ -1,8 +1,7 @@
-import { type LookupAddress, lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-addresses.ts';
+import { createCheckedLookup, hostOf, isPublicAddress } from '@ruche/runtime/network';
 
 /** Why a file could not be fetched, in words for whoever named it. */
 export class FetchRefusal extends Error {
@@ -29,20 +28,7 @@ const isAllowed = ({ hostname, host, port, protocol }: URL, { allowedHosts }: Fe
   allowedHosts.includes(host) ||
   (port === '' && allowedHosts.includes(`${hostname}:${protocol === 'https:' ? '443' : '80'}`));
 
-/**
- * Looks a host up for a connection, which then goes to exactly what was checked: a name that resolves to something else a
- * moment later gains nothing.
- */
-function lookupPublic(hostname: string): LookupFunction {
-  return (_host, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? notReachable(hostname), '', 0);
-      if (addresses.some(({ address }) => !isPublicAddress(address))) return done(notReachable(hostname), '', 0);
-      return options.all ? done(null, addresses) : done(null, first.address, first.family);
-    });
-  };
-}
+const lookupPublic = createCheckedLookup(isPublicAddress, notReachable);
 
 function readAddress(text: string): URL {
   const url = URL.parse(text);
@@ -55,11 +41,11 @@ function readAddress(text: string): URL {
   return url;
 }
 
-/** An address literal needs no lookup, so nothing would check it. The brackets of IPv6 belong to the URL alone. */
+/** An address literal needs no lookup, so nothing would check it. */
 function requirePublic(url: URL, rules: FetchRules): LookupFunction | undefined {
   if (isAllowed(url, rules)) return undefined;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) === 0) return lookupPublic(host);
+  const host = hostOf(url);
+  if (isIP(host) === 0) return lookupPublic;
   if (!isPublicAddress(host)) throw notReachable(host);
   return undefined;
 }

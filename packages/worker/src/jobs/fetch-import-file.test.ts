@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isPublicAddress } from '#src/imports/public-addresses.ts';
+import { isPublicAddress } from '@ruche/runtime/network';
 import { pngOf } from '#src/testing/hostile-files.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';

@@ -1,6 +1,8 @@
 import { connectSelections, inboxConsents, socialAccounts, vaultKeys } from '#src/accounts/tables.ts';
 import type { OwnerDb } from '#src/connect.ts';
-import { asc, eq, ne, sql } from '#src/drizzle.ts';
+import { asc, eq, ne, or, sql } from '#src/drizzle.ts';
+import { endpointPlace } from '#src/webhooks/secrets.ts';
+import { webhookEndpoints } from '#src/webhooks/tables.ts';
 import { accountPlace, inboxConsentPlace } from './account-secrets.ts';
 import { replaceVaultKey } from './keys.ts';
 import { selectionPlace } from './selection-secrets.ts';
@@ -72,6 +74,38 @@ async function resealSelections(tx: OwnerDb, vault: Vault): Promise<number> {
   return rows.length;
 }
 
+/** Of webhook endpoints: the secret, and the one before as long as it signs as well. */
+async function resealEndpoints(tx: OwnerDb, vault: Vault): Promise<number> {
+  const seal = await vault.sealer(tx);
+  const { id, sealedSecret, secretKeyId, previousSealedSecret, previousSecretKeyId } = webhookEndpoints;
+  const rows = await tx
+    .select({ id, sealedSecret, secretKeyId, previousSealedSecret, previousSecretKeyId })
+    .from(webhookEndpoints)
+    .where(or(ne(secretKeyId, currentKeyId), ne(previousSecretKeyId, currentKeyId)))
+    .orderBy(asc(id))
+    .limit(batchSize)
+    .for('no key update');
+  for (const row of rows) {
+    const place = endpointPlace(row.id);
+    const anew = async (sealed: string, keyId: string) => seal(place, await vault.unseal(tx, place, { sealed, keyId }));
+    const secret = await anew(row.sealedSecret, row.secretKeyId);
+    const previous =
+      row.previousSealedSecret === null || row.previousSecretKeyId === null
+        ? null
+        : await anew(row.previousSealedSecret, row.previousSecretKeyId);
+    await tx
+      .update(webhookEndpoints)
+      .set({
+        sealedSecret: secret.sealed,
+        secretKeyId: secret.keyId,
+        previousSealedSecret: previous?.sealed ?? null,
+        previousSecretKeyId: previous?.keyId ?? null,
+      })
+      .where(eq(id, row.id));
+  }
+  return rows.length;
+}
+
 /**
  * Makes a new key and seals everything anew under it, a batch at a time, while the product runs. Interrupted, it can be
  * run again: what the first run left is done by the second. Returns how many were sealed.
@@ -81,7 +115,7 @@ export async function rotateVaultKeys(db: OwnerDb, secret: string): Promise<{ ke
   await replaceVaultKey(db, key);
   const vault = createVault(secret);
   let count = 0;
-  for (const reseal of [resealAccounts, resealConsents, resealSelections]) {
+  for (const reseal of [resealAccounts, resealConsents, resealSelections, resealEndpoints]) {
     for (;;) {
       const done = await db.transaction((tx) => reseal(tx, vault));
       count += done;

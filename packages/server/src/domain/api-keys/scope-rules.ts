@@ -126,8 +126,10 @@ const exceptions: Record<string, ScopeRule> = {
 const isBelow = (path: string, start: string) =>
   path === start || path.startsWith(`${start}/`) || path === `${start}.csv`;
 
-/** An assistant's run goes on after its request, and endpoints hear of every client. */
-const areasOfWorkspace: ReadonlySet<ApiArea> = new Set(['assistant', 'webhooks']);
+/** An assistant's run goes on after its request. */
+const areasWrittenByWorkspace: ReadonlySet<ApiArea> = new Set(['assistant']);
+/** Endpoints hear of every client. */
+const areasOfWorkspace: ReadonlySet<ApiArea> = new Set(['webhooks']);
 
 function ruleOfArea(method: string, path: string): ScopeRule | null {
   const start = Object.keys(areas).find((one) => isBelow(path, one));
@@ -135,7 +137,8 @@ function ruleOfArea(method: string, path: string): ScopeRule | null {
   if (!area) return null;
   const scope = `${area}:${method === 'GET' || method === 'HEAD' ? 'read' : 'write'}` as ApiScope;
   const isWrite = scope.endsWith(':write');
-  return isWrite && areasOfWorkspace.has(area) ? ofWorkspace(scope) : { scope };
+  const isOfWorkspace = areasOfWorkspace.has(area) || (isWrite && areasWrittenByWorkspace.has(area));
+  return isOfWorkspace ? ofWorkspace(scope) : { scope };
 }
 
 /** What a key needs for a route; null where nobody has said it. */

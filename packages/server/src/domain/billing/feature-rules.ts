@@ -95,6 +95,16 @@ const apiRules: Record<string, FeatureRule> = {
   'GET /api-keys/current': open,
   'POST /api-keys': whole('api_access'),
   'DELETE /api-keys/:id': open,
+  // Endpoints likewise: nothing is sent to them on other plans.
+  'GET /webhook-endpoints': open,
+  'GET /webhook-endpoints/:id': open,
+  'GET /webhook-endpoints/:id/deliveries': open,
+  'DELETE /webhook-endpoints/:id': open,
+  'POST /webhook-endpoints': whole('api_access'),
+  'PATCH /webhook-endpoints/:id': whole('api_access'),
+  'POST /webhook-endpoints/:id/test': whole('api_access'),
+  'POST /webhook-endpoints/:id/secret': whole('api_access'),
+  'POST /webhook-endpoints/deliveries/:id/replay': whole('api_access'),
 };
 
 export const featureRules: Readonly<Record<string, FeatureRule>> = {
@@ -105,7 +115,7 @@ export const featureRules: Readonly<Record<string, FeatureRule>> = {
 };
 
 /** Every route below these has a rule. */
-const areas = ['/analytics', '/reports', '/report-schedules', '/assistant', '/api-keys'];
+const areas = ['/analytics', '/reports', '/report-schedules', '/assistant', '/api-keys', '/webhook-endpoints'];
 
 /** Null where the route is a part of every plan, as everything outside those areas is. */
 export function featureRuleOf(method: string, url: string): FeatureRule | null {

@@ -240,6 +240,7 @@ const withoutClients = [
   '/ranking',
   '/membership',
   '/api-keys',
+  '/webhook-endpoints',
   // Whoever needs help gets it, also without a plan.
   '/support-requests',
 ];

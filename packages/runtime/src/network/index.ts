@@ -1,0 +1,3 @@
+export * from './checked-lookup.ts';
+export * from './endpoint-urls.ts';
+export * from './public-addresses.ts';

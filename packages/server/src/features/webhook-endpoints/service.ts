@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@ruche/contracts/api';
+import {
+  mostWebhookEndpoints,
+  type NewWebhookEndpoint,
+  type WebhookEndpoint,
+  type WebhookEndpointChange,
+  type WebhookEndpointInput,
+} from '@ruche/contracts/webhooks';
+import type { WorkspaceTx } from '@ruche/database';
+import { listClientIds } from '@ruche/database/clients';
+import {
+  countEndpoints,
+  deleteEndpoint,
+  failWaitingDeliveries,
+  findEndpoint,
+  insertEndpoint,
+  limitEndpoint,
+  listEndpoints,
+  lockEndpoint,
+  sealEndpointSecret,
+  updateEndpoint,
+} from '@ruche/database/webhooks';
+import { findUrlProblem } from '@ruche/runtime/network';
+import type { Scope } from '#domain/workspaces/scope.ts';
+import { authorizeWebhooks, noSuchEndpoint, refuseField } from './policy.ts';
+import { presentEndpoint } from './presenter.ts';
+import { webhookEndpoints as refusals } from './refusals.ts';
+import type { WebhooksContext } from './schema.ts';
+import { createEndpointSecret } from './secrets.ts';
+
+export async function listAllEndpoints(tx: WorkspaceTx, scope: Scope): Promise<WebhookEndpoint[]> {
+  authorizeWebhooks(scope);
+  return (await listEndpoints(tx)).map(presentEndpoint);
+}
+
+async function describeEndpoint(tx: WorkspaceTx, id: string): Promise<WebhookEndpoint> {
+  const row = await findEndpoint(tx, id);
+  if (!row) throw noSuchEndpoint();
+  return presentEndpoint(row);
+}
+
+export async function getEndpoint(tx: WorkspaceTx, scope: Scope, id: string): Promise<WebhookEndpoint> {
+  authorizeWebhooks(scope);
+  return describeEndpoint(tx, id);
+}
+
+async function checkInput(
+  tx: WorkspaceTx,
+  { allowedNetworks }: WebhooksContext,
+  { url, clientIds }: WebhookEndpointChange,
+): Promise<void> {
+  const problem = url === undefined ? null : findUrlProblem(url, allowedNetworks);
+  if (problem !== null) throw refuseField('body.url', problem);
+  if (clientIds && (await listClientIds(tx, clientIds)).length < clientIds.length) {
+    throw refuseField('body.clientIds', refusals.unknownClient);
+  }
+}
+
+export async function createEndpoint(
+  tx: WorkspaceTx,
+  context: WebhooksContext,
+  scope: Scope,
+  { clientIds, ...fields }: WebhookEndpointInput,
+): Promise<NewWebhookEndpoint> {
+  authorizeWebhooks(scope);
+  await checkInput(tx, context, { url: fields.url, clientIds });
+  if ((await countEndpoints(tx)) >= mostWebhookEndpoints) throw new AppError('conflict', refusals.tooMany);
+  const id = randomUUID();
+  const workspaceId = scope.workspace.id;
+  const secret = createEndpointSecret();
+  const sealed = await sealEndpointSecret(tx, context.vault, id, secret);
+  await insertEndpoint(tx, { id, workspaceId, ...fields, ...sealed });
+  if (clientIds) await limitEndpoint(tx, { workspaceId, endpointId: id }, clientIds);
+  return { ...(await describeEndpoint(tx, id)), secret };
+}
+
+export async function changeEndpoint(
+  tx: WorkspaceTx,
+  context: WebhooksContext,
+  scope: Scope,
+  id: string,
+  { clientIds, isOn, ...fields }: WebhookEndpointChange,
+): Promise<WebhookEndpoint> {
+  authorizeWebhooks(scope);
+  const before = await lockEndpoint(tx, id);
+  if (!before) throw noSuchEndpoint();
+  await checkInput(tx, context, { url: fields.url, clientIds });
+  // What failed before is no reason any more once somebody has switched it on again.
+  const switched = isOn === undefined || isOn === before.isOn ? {} : { isOn, switchedOffAt: null, failingSince: null };
+  await updateEndpoint(tx, id, { ...fields, ...switched });
+  if (clientIds !== undefined) await limitEndpoint(tx, { workspaceId: scope.workspace.id, endpointId: id }, clientIds);
+  if (isOn === false) await failWaitingDeliveries(tx, id, refusals.turnedOff);
+  return describeEndpoint(tx, id);
+}
+
+export async function removeEndpoint(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
+  authorizeWebhooks(scope);
+  if (!(await deleteEndpoint(tx, id))) throw noSuchEndpoint();
+}
+
+/** For as long messages are signed with the secret before as well, so that no receiver misses one. */
+const previousSecretMs = 24 * 60 * 60_000;
+
+export async function changeSecret(
+  tx: WorkspaceTx,
+  { vault }: WebhooksContext,
+  scope: Scope,
+  id: string,
+): Promise<NewWebhookEndpoint> {
+  authorizeWebhooks(scope);
+  const before = await lockEndpoint(tx, id);
+  if (!before) throw noSuchEndpoint();
+  const secret = createEndpointSecret();
+  await updateEndpoint(tx, id, {
+    ...(await sealEndpointSecret(tx, vault, id, secret)),
+    previousSealedSecret: before.sealedSecret,
+    previousSecretKeyId: before.secretKeyId,
+    previousUntil: new Date(Date.now() + previousSecretMs),
+  });
+  return { ...(await describeEndpoint(tx, id)), secret };
+}
