@@ -37,7 +37,7 @@ export default defineConfig({
       api === undefined
         ? {}
         : Object.fromEntries(
-            ['/api', '/auth/v1', '/media', '/health', '/metrics', '^/ranking/[^/]+/card\\.png$'].map((path) => [
+            ['/api', '/auth/v1', '/media', '/health', '/metrics', '/mcp', '^/ranking/[^/]+/card\\.png$'].map((path) => [
               path,
               { target: api },
             ]),

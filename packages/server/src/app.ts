@@ -37,6 +37,7 @@ import { mailSubscriptionRoutes, oneClickRoutes } from './features/events/mail-s
 import { eventRoutes } from './features/events/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
+import { mcpRoutes } from './features/mcp/routes.ts';
 import { mediaFileRoutes } from './features/media/files/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import type { MediaContext } from './features/media/schema.ts';
@@ -227,6 +228,19 @@ async function installSecretAddresses(app: FastifyInstance, options: SecretAddre
   });
 }
 
+/** The tools of programs that speak MCP: they call the API as the key that they were called with. */
+async function installTools(
+  app: FastifyInstance,
+  { database, settings }: AppOptions,
+  { limits }: Parts,
+): Promise<void> {
+  await app.register(async (tools) => {
+    await tools.register(rateLimitPlugin, limits);
+    forbidStoring(tools);
+    await tools.register(mcpRoutes, { database, publicUrl: settings.publicUrl });
+  });
+}
+
 /** Answers are of their moment, and many of one person. */
 function forbidStoring(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
@@ -348,6 +362,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await installAuth(app, { database, settings, keys: parts.keys, log: logger });
   await installSecretAddresses(app, { media, secret, publicUrl, limits });
+  await installTools(app, options, parts);
   await app.register(webRoutes, { folder: webFolder, publicUrl, faces: facesOf(database), isSold: planRules.isSold });
   return app;
 }

@@ -1,5 +1,5 @@
 import { AppError, ErrorBodySchema, errorStatus } from '@ruche/contracts/api';
-import { hasScope } from '@ruche/contracts/api-keys';
+import { type ApiScope, hasScope } from '@ruche/contracts/api-keys';
 import type { Database } from '@ruche/database';
 import { noteApiKeyUse } from '@ruche/database/api-keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,17 +8,18 @@ import { type ActingKey, apiKeyOf } from '#plugins/api-keys.ts';
 import { needsPerson } from '#plugins/authentication.ts';
 import { type ScopeRule, scopeRuleOf } from './scope-rules.ts';
 
+export const missingScope = (scope: ApiScope) =>
+  new AppError('scope_missing', `This API key needs the scope ${scope}. Create a key that has it.`, {
+    details: { scope },
+  });
+
 function check(key: ActingKey, rule: ScopeRule | undefined): void {
   if (rule === 'any') return;
   if (rule === undefined || rule === 'people') {
     throw needsPerson();
   }
   const { scope, isOfWorkspace } = rule;
-  if (!hasScope(key.scopes, scope)) {
-    throw new AppError('scope_missing', `This API key needs the scope ${scope}. Create a key that has it.`, {
-      details: { scope },
-    });
-  }
+  if (!hasScope(key.scopes, scope)) throw missingScope(scope);
   if (isOfWorkspace && key.clientIds) {
     throw new AppError('forbidden', 'This API key is limited to some clients, and this is about the whole workspace.');
   }

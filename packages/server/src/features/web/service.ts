@@ -84,7 +84,7 @@ export async function findFace(
 
 /** Addresses that programs call: they never fall through to a page. */
 export function isProgramPath(path: string): boolean {
-  return /^\/(api|auth\/v1|assets|health|metrics)(\/|$)/.test(path);
+  return /^\/(api|auth\/v1|assets|health|metrics|mcp|\.well-known)(\/|$)/.test(path);
 }
 
 /** Whether somebody is opening a page, as far as the request tells: a browser says so, a plain client asks for anything. */
