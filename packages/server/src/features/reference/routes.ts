@@ -1,27 +1,52 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
-import { renderReference } from './presenter.ts';
-import type { ApiDocument } from './schema.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, hasAlready } from '#plugins/etags.ts';
+import { type ApiDocument, referencePath } from './schema.ts';
+import { createReference, type Reference, readAssets } from './service.ts';
+
+const html = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
+
+/** The same for everybody until the server restarts: who has it already isn't sent it again. */
+function send(request: FastifyRequest, reply: FastifyReply, type: string, content: string) {
+  const etag = etagOf(content);
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  return hasAlready(request, etag) ? reply.code(304).send() : reply.type(type).send(content);
+}
 
 /** The API's description of itself: for machines, and for people. */
 export const referenceRoutes: FastifyPluginAsync = async (app) => {
-  const stylesheet = await readFile(join(import.meta.dirname, 'reference.css'), 'utf8');
+  const assets = await readAssets();
   let description = '';
-  let page = '';
+  let reference: Reference | undefined;
   // Only then is every route known.
   app.addHook('onReady', async () => {
     const document = app.swagger();
     description = JSON.stringify(document);
-    page = renderReference(document as unknown as ApiDocument);
+    reference = createReference(document as unknown as ApiDocument, [], assets);
   });
 
   const schema = { hide: true };
-  app.get('/openapi.json', { schema }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const page = reference?.pageAt(path);
+    return page === undefined ? reply.callNotFound() : send(request, reply, html, page);
+  };
+  app.get('/openapi.json', { schema }, async (request, reply) => send(request, reply, json, description));
+  app.get('/reference', { schema }, async (request, reply) => sendPage(request, reply, referencePath));
+  app.get('/reference/search.json', { schema }, async (request, reply) =>
+    send(request, reply, json, reference?.searchIndex ?? '[]'),
   );
-  app.get('/reference', { schema }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/reference.css', { schema }, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(stylesheet),
+  app.get<{ Params: { version: string; name: string } }>(
+    '/reference/assets/:version/:name',
+    { schema },
+    async ({ params }, reply) => {
+      const file = assets.files.get(params.name);
+      if (!file) return reply.callNotFound();
+      const isCurrent = params.version === assets.version;
+      reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return reply.type(file.type).send(file.content);
+    },
+  );
+  app.get<{ Params: { page: string } }>('/reference/:page', { schema }, async (request, reply) =>
+    sendPage(request, reply, `${referencePath}/${request.params.page}`),
   );
 };

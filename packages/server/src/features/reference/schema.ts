@@ -19,19 +19,22 @@ export type SchemaNode = {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
+  minItems?: number;
+  maxItems?: number;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
 };
 
-type Content = Record<string, { schema?: SchemaNode }>;
+export type Content = Record<string, { schema?: SchemaNode }>;
 
-type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: SchemaNode };
+export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: SchemaNode };
 
 export type Operation = {
   summary?: string;
   description?: string;
   tags?: string[];
+  security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
   /** One of these is enough: a scheme’s name, and the scopes that it needs. */
@@ -48,6 +51,56 @@ export type ApiDocument = {
 };
 
 export type Schemas = Record<string, SchemaNode>;
+
+/** Who may call an operation: a key with this scope, any key, people alone, or anybody. */
+export type Access = { kind: 'scope'; scope: string } | { kind: 'any-key' | 'people' | 'open' };
+
+export function accessOf({ security = [] }: Operation): Access {
+  if (security.length === 0 || security.some((one) => Object.keys(one).length === 0)) return { kind: 'open' };
+  const scopes = security.find((one) => 'apiKey' in one)?.['apiKey'];
+  if (!scopes) return { kind: 'people' };
+  return scopes[0] === undefined ? { kind: 'any-key' } : { kind: 'scope', scope: scopes[0] };
+}
+
+/** One operation with its place: the page of its area, and its anchor there. */
+export type Entry = {
+  id: string;
+  method: string;
+  path: string;
+  operation: Operation;
+  access: Access;
+  /** Where it's described: `/api/v1/reference/posts#post-api-v1-posts`. */
+  href: string;
+};
+
+export type Area = { name: string; description: string; href: string; entries: Entry[]; isForKeys: boolean };
+
+export const referencePath = '/api/v1/reference';
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The operations by tag: first what keys can call, then what is for people and for everybody. */
+export function areasOf({ paths, tags = [] }: ApiDocument): Area[] {
+  const all = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const areas = tags.map(({ name, description = '' }) => {
+    const href = `${referencePath}/${slugOf(name)}`;
+    const entries = all
+      .filter(({ operation }) => operation.tags?.[0] === name)
+      .map((one) => {
+        const id = slugOf(`${one.method}${one.path}`);
+        return { ...one, id, access: accessOf(one.operation), href: `${href}#${id}` };
+      });
+    return { name, description, href, entries, isForKeys: entries.some(({ access }) => access.kind === 'scope') };
+  });
+  const known = areas.filter(({ entries }) => entries.length > 0);
+  return [...known.filter(({ isForKeys }) => isForKeys), ...known.filter(({ isForKeys }) => !isForKeys)];
+}
 
 export function nameOfRef(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
