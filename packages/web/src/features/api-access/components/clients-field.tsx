@@ -35,10 +35,12 @@ type ClientsFieldProps = {
   known: Named | null;
   /** What it means to choose some. */
   someText: string;
+  /** What else those who choose some should know. */
+  note?: string;
 };
 
 /** All clients, or some of them. */
-export function ClientsField({ known, someText }: ClientsFieldProps) {
+export function ClientsField({ known, someText, note }: ClientsFieldProps) {
   const {
     field: { value, onChange, ref },
     fieldState,
@@ -81,6 +83,7 @@ export function ClientsField({ known, someText }: ClientsFieldProps) {
             value={null}
             onValueChange={({ id, name }) => add(id, name)}
           />
+          {note !== undefined && <p className="text-13 text-muted">{note}</p>}
         </>
       )}
       <FieldProblem message={fieldState.error?.message} />

@@ -13,13 +13,13 @@ type CodeBlockProps = {
 /** Text for a program, and the button that copies it. It wraps: nothing of it is out of sight. */
 export function CodeBlock({ label, code, hint, onCopied }: CodeBlockProps) {
   return (
-    <figure className="grid min-w-0 gap-1.5" onCopy={onCopied}>
-      <figcaption className="font-medium text-13">{label}</figcaption>
-      <div className="flex items-start gap-2 rounded-control border border-line bg-sunken py-1.5 pr-1.5 pl-3">
-        <pre className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap py-1.5 font-mono text-13">{code}</pre>
+    <figure className="grid min-w-0 gap-1" onCopy={onCopied}>
+      <div className="flex items-center justify-between gap-3">
+        <figcaption className="font-medium text-13">{label}</figcaption>
         <CopyButton
           size="small"
           variant="ghost"
+          className="-mr-2"
           text={code}
           label={words.copy}
           copiedLabel={words.copied}
@@ -27,7 +27,10 @@ export function CodeBlock({ label, code, hint, onCopied }: CodeBlockProps) {
           onCopied={onCopied}
         />
       </div>
-      {hint !== undefined && <p className="text-13 text-muted">{hint}</p>}
+      <pre className="wrap-anywhere whitespace-pre-wrap rounded-control border border-line bg-sunken px-3 py-2.5 font-mono text-13">
+        {code}
+      </pre>
+      {hint !== undefined && <p className="mt-0.5 text-13 text-muted">{hint}</p>}
     </figure>
   );
 }

@@ -49,7 +49,7 @@ function KeyForm({ onDirtyChange, onCreated, onCancel }: KeyFormProps) {
         )}
       </FormField>
       <AccessField />
-      <ClientsField known={null} someText={words.someClients} />
+      <ClientsField known={null} someText={words.someClients} note={words.limitedNote} />
       <ExpiryField />
       <FormMessage />
       <div className="form-foot">
@@ -66,7 +66,7 @@ function CreatedKey({ created, guard }: { created: NewApiKey; guard: ReturnType<
     <ShownSecret label={newKey.label} secret={created.secret} onCopied={guard.onCopied} onDone={guard.close}>
       <CodeBlock
         label={newKey.tryLabel}
-        code={`curl ${address} -H "Authorization: Bearer ${created.secret}"`}
+        code={`curl ${address} \\\n  -H "Authorization: Bearer ${created.secret}"`}
         hint={newKey.tryHint}
         onCopied={guard.onCopied}
       />

@@ -6,6 +6,7 @@ import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { describeDay, soonDays } from '#features/api-access/key-life.ts';
 import { keyForm as words } from '#features/api-access/words/keys.ts';
+import { cn } from '#lib/class-names.ts';
 
 const never = 'never';
 const custom = 'custom';
@@ -52,13 +53,18 @@ export function ExpiryField() {
   const isCustom = choice === custom;
   const hint = hintOf(value);
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className={cn('grid gap-3', isCustom && 'sm:grid-cols-2')}>
       <Field
         label={words.expires}
         hint={isCustom ? undefined : hint}
         error={isCustom ? undefined : fieldState.error?.message}
       >
-        <NativeSelect options={options} value={choice} onValueChange={choose} />
+        <NativeSelect
+          className={cn(!isCustom && 'sm:w-[calc(50%-0.375rem)]')}
+          options={options}
+          value={choice}
+          onValueChange={choose}
+        />
       </Field>
       {isCustom && (
         <Field label={words.date} hint={hint} error={fieldState.error?.message} required>

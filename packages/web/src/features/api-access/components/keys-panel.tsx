@@ -10,8 +10,10 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { describeAccess } from '#features/api-access/access.ts';
 import { useApiKeys, useRevokeApiKey } from '#features/api-access/api/keys.ts';
+import { describeClients } from '#features/api-access/describe-clients.ts';
 import { stateAt } from '#features/api-access/key-life.ts';
 import { revokeQuestion, keysPanel as words } from '#features/api-access/words/keys.ts';
+import { describeAge } from '#lib/age.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
 import { KeyRow } from './key-row.tsx';
@@ -19,16 +21,12 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const CreateKeyDialog = lazyDialog(async () => (await import('./create-key-dialog.tsx')).CreateKeyDialog);
 
-function WhatStops({ apiKey }: { apiKey: ApiKey }) {
-  const { prefix, scopes } = apiKey;
-  return (
-    <>
-      {stateAt(apiKey) === 'expired'
-        ? revokeQuestion.expired(prefix)
-        : revokeQuestion.stops(prefix, describeAccess(scopes))}{' '}
-      {revokeQuestion.stays}
-    </>
-  );
+function describeEffect(apiKey: ApiKey): string {
+  const { prefix, scopes, clients, lastUsedAt } = apiKey;
+  if (stateAt(apiKey) === 'expired') return `${revokeQuestion.expired(prefix)} ${revokeQuestion.stays}`;
+  const access = `${describeAccess(scopes)} (${describeClients(clients)})`;
+  const used = lastUsedAt === null ? revokeQuestion.neverUsed : revokeQuestion.lastUsed(describeAge(lastUsedAt));
+  return [revokeQuestion.stops(prefix, access), used, revokeQuestion.stays].join(' ');
 }
 
 function RevokeQuestion({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
@@ -47,7 +45,7 @@ function RevokeQuestion({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => vo
       open
       onOpenChange={onClose}
       title={revokeQuestion.title(name)}
-      description={<WhatStops apiKey={apiKey} />}
+      description={describeEffect(apiKey)}
       confirmLabel={revokeQuestion.confirm}
       busyLabel={revokeQuestion.busy}
       busy={revoke.isPending}

@@ -31,7 +31,10 @@ export const keyRow = {
 
 export const revokeQuestion = {
   title: (name: string) => `Revoke ${name}?`,
-  stops: (prefix: string, access: string) => `Every program that uses ${prefix}… is refused from now on (${access}).`,
+  stops: (prefix: string, access: string) =>
+    `Programs that use ${prefix}… stop working right away. They lose this access: ${access}.`,
+  lastUsed: (age: string) => `It was last used ${age}.`,
+  neverUsed: 'No program has used it yet.',
   expired: (prefix: string) => `${prefix}… has already expired, so no program works with it.`,
   stays: 'What it created stays, and scheduled posts still go out. You can’t undo this.',
   confirm: 'Revoke key',
@@ -55,7 +58,8 @@ export const keyForm = {
   endsOn: (day: string) => `Stops working on ${day}. We’ll notify you a week before.`,
   endsSoonOn: (day: string) => `Stops working on ${day}.`,
   neverHint: 'Works until you revoke it.',
-  someClients: 'It doesn’t see the others. The assistant and webhooks need a key for all clients.',
+  someClients: 'The key sees no others.',
+  limitedNote: 'The assistant, webhooks, and what belongs to the whole workspace need a key for all clients.',
   cancel: 'Cancel',
   submit: 'Create key',
   busy: 'Creating...',
