@@ -82,6 +82,11 @@ const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: st
     says: 'server imports contracts, runtime, storage, database, connectors, assistant, payments and auth; it meets web only in contracts.',
   },
   web: { allowed: ['contracts'], alsoInTests: [], says: 'web imports contracts only: the server is reached by HTTP.' },
+  sdk: {
+    allowed: [],
+    alsoInTests: ['contracts', 'server/testing'],
+    says: 'sdk imports no other package of ours: it’s installed without them.',
+  },
   sandbox: {
     allowed: ['contracts', 'runtime'],
     alsoInTests: [],

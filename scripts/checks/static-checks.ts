@@ -12,7 +12,9 @@ function tool(name: string, program: string, args: string[]): Check {
 function typeChecks(): Check[] {
   return [
     tool('types of scripts', 'tsc', ['-p', '.']),
-    ...['contracts', 'e2e', 'web'].map((name) => tool(`types of ${name}`, 'tsc', ['-p', join('packages', name)])),
+    ...['contracts', 'e2e', 'sdk', 'web'].map((name) =>
+      tool(`types of ${name}`, 'tsc', ['-p', join('packages', name)]),
+    ),
     tool('types of the API reference’s scripts', 'tsc', ['-p', 'packages/server/src/features/reference/browser']),
     tool('types of the other packages', 'tsc', ['-p', 'tsconfig.node.json']),
   ];

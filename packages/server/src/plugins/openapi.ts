@@ -7,6 +7,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { describeWebhooks } from './openapi-webhooks.ts';
 
 export type OpenApiOptions = { publicUrl: string; tags: { name: string; description: string }[] };
 
@@ -42,6 +43,7 @@ export const openApiPlugin = fp(
           },
         },
         tags,
+        webhooks: describeWebhooks(),
       },
       transform: jsonSchemaTransform,
       transformObject: jsonSchemaTransformObject,

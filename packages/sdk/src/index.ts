@@ -1,0 +1,1 @@
+export type { components, paths, webhooks } from './generated/schema.ts';
