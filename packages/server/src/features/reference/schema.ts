@@ -34,7 +34,6 @@ export type Operation = {
   summary?: string;
   description?: string;
   tags?: string[];
-  security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
   /** One of these is enough: a scheme’s name, and the scopes that it needs. */
