@@ -100,6 +100,7 @@ export async function measureCollection(folder: string): Promise<void> {
       smsUrl: 'http://127.0.0.1:1/sms',
       platforms,
       importAllowedHosts: [],
+      webhookAllowedNetworks: [],
       publicUrl: 'http://127.0.0.1:1',
       storage: { kind: 'disk', folder: dataFolder } as const,
       secret,

@@ -24,6 +24,7 @@ export const {
   isNull,
   lt,
   lte,
+  min,
   ne,
   notInArray,
   not,

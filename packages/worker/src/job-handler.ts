@@ -7,14 +7,22 @@ import type { Payments } from '@ruche/payments';
 import type { Settings } from '@ruche/runtime/settings';
 import type { MediaAddresses, ObjectStore } from '@ruche/storage';
 import type { Logger } from 'pino';
+import type { JobSlots } from './job-slots.ts';
 import type { CallBudget } from './numbers/call-budget.ts';
 import type { Backlog } from './publishing/backlog.ts';
-import type { UploadSlots } from './publishing/upload-slots.ts';
+import type { Sender } from './webhooks/sender.ts';
 
 /** The settings that jobs depend on. */
 export type WorkerSettings = Pick<
   Settings,
-  'smtpUrl' | 'mailFrom' | 'smsUrl' | 'platforms' | 'storage' | 'publicUrl' | 'importAllowedHosts'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'smsUrl'
+  | 'platforms'
+  | 'storage'
+  | 'publicUrl'
+  | 'importAllowedHosts'
+  | 'webhookAllowedNetworks'
 > &
   Partial<Pick<Settings, 'model' | 'payments'>> & {
     secret: string;
@@ -31,8 +39,11 @@ export type JobContext = {
   store: ObjectStore;
   /** Where networks fetch them. */
   addresses: MediaAddresses;
-  /** Of this process. */
-  uploads: UploadSlots;
+  /** Of this process: for publications with large files. */
+  uploads: JobSlots;
+  /** The same for webhook endpoints that fail, some of them slowly. */
+  failingEndpoints: JobSlots;
+  webhooks: Sender;
   /** Of this process, for reading numbers. */
   callBudget: CallBudget;
   /** Of publications: whatever is not urgent waits for its end. */

@@ -10,7 +10,13 @@ import type { SharedListener } from './shared-listener.ts';
 import { buildTasks, cronItems, enginesOfJobs, type RunnerKind } from './tasks.ts';
 import { endsWithin } from './time-limit.ts';
 
-export const CONCURRENCY: Record<RunnerKind, number> = { publishing: 12, upkeep: 6, fetching: 4, reading: 3 };
+export const CONCURRENCY: Record<RunnerKind, number> = {
+  publishing: 12,
+  upkeep: 6,
+  fetching: 4,
+  delivering: 12,
+  reading: 3,
+};
 
 /**
  * New jobs are announced by the database; polling finds those whose time has come, so it bounds how late they start. Each
@@ -21,6 +27,7 @@ const POLL_INTERVALS_MS: Record<RunnerKind, number> = {
   upkeep: 2_000,
   // Of what is never scheduled for later only second attempts are found by polling.
   fetching: 5_000,
+  delivering: 5_000,
   reading: 5_000,
 };
 

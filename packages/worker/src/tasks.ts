@@ -11,6 +11,7 @@ import { createMediaAddresses, createStore } from '@ruche/storage';
 import { type CronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { JobContext, JobHandler, OwnerJobHandler, WorkerSettings, WorkspaceJobHandler } from './job-handler.ts';
+import { JobSlots } from './job-slots.ts';
 import { announceFirstPaymentsJob } from './jobs/announce-first-payments.ts';
 import { announceGraceEndsJob } from './jobs/announce-grace-ends.ts';
 import { announceKeyEndsJob } from './jobs/announce-key-ends.ts';
@@ -25,6 +26,7 @@ import { collectNumbersJob } from './jobs/collect-numbers.ts';
 import { computeRankingJob } from './jobs/compute-ranking.ts';
 import { deleteAccountJob } from './jobs/delete-account.ts';
 import { deliverMessageJob } from './jobs/deliver-message.ts';
+import { deliverWebhooksJob } from './jobs/deliver-webhooks.ts';
 import { endBillingJob } from './jobs/end-billing.ts';
 import { endSilentRunsJob } from './jobs/end-silent-runs.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
@@ -53,18 +55,20 @@ import { resumeDeletionsJob } from './jobs/resume-deletions.ts';
 import { revokeAccessJob } from './jobs/revoke-access.ts';
 import { sendAnswerJob } from './jobs/send-answer.ts';
 import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
+import { sweepWebhooksJob } from './jobs/sweep-webhooks.ts';
 import { syncBillingJob } from './jobs/sync-billing.ts';
 import { takeDeliveriesJob } from './jobs/take-deliveries.ts';
 import { watchInboxJob } from './jobs/watch-inbox.ts';
 import { CallBudget } from './numbers/call-budget.ts';
 import { Backlog } from './publishing/backlog.ts';
-import { UploadSlots } from './publishing/upload-slots.ts';
+import { createSender } from './webhooks/sender.ts';
 
 // One handler for each job that the contracts say has one; the compiler asks for those that are missing.
 
 /** Jobs of one workspace, which their payload names: each works inside it as the application role. */
 const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: WorkspaceJobHandler<Name> } = {
   'check-account': checkAccountJob,
+  'deliver-webhooks': deliverWebhooksJob,
   'fetch-import-file': fetchImportFileJob,
   'look-for-answer': lookForAnswerJob,
   'look-for-publication': lookForPublicationJob,
@@ -91,9 +95,10 @@ const readingJobs: { [Name in ReadingJobName]: WorkspaceJobHandler<Name> } = {
 
 /**
  * Publishing has an engine of its own: whatever else is to be done never delays it. So has fetching: hosts that are slow
- * on purpose hold up no mail and no token. So has reading numbers, which is never urgent and may be much.
+ * on purpose hold up no mail and no token. So has delivering webhooks, to hosts just as slow. So has reading numbers, which
+ * is never urgent and may be much.
  */
-export type RunnerKind = 'publishing' | 'upkeep' | 'fetching' | 'reading';
+export type RunnerKind = 'publishing' | 'upkeep' | 'fetching' | 'delivering' | 'reading';
 
 /** The engine that runs a job; upkeep where none is named. */
 export const enginesOfJobs: Partial<Record<string, RunnerKind>> = {
@@ -104,6 +109,7 @@ export const enginesOfJobs: Partial<Record<string, RunnerKind>> = {
   'look-for-answer': 'publishing',
   // How long it takes is up to hosts that customers name.
   'fetch-import-file': 'fetching',
+  'deliver-webhooks': 'delivering',
   // All accounts of all networks, at their pace.
   'read-numbers': 'reading',
   'read-inbox': 'reading',
@@ -128,6 +134,7 @@ type OwnerJobName =
   | 'reconcile-billing'
   | 'refresh-accounts'
   | 'sweep-publications'
+  | 'sweep-webhooks'
   | 'watch-inbox'
   /** Is about people, each in several workspaces, which it enters one by one. */
   | 'compute-ranking'
@@ -170,6 +177,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'resume-deletions': resumeDeletionsJob,
   'revoke-access': revokeAccessJob,
   'sweep-publications': sweepPublicationsJob,
+  'sweep-webhooks': sweepWebhooksJob,
   'take-deliveries': takeDeliveriesJob,
   'watch-inbox': watchInboxJob,
 };
@@ -189,6 +197,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'refresh-accounts', match: '*/2 * * * *', options: { jobKey: 'refresh-accounts' } },
   { task: 'check-accounts', match: '50 * * * *', options: { jobKey: 'check-accounts' } },
   { task: 'sweep-publications', match: '* * * * *', options: { jobKey: 'sweep-publications' } },
+  { task: 'sweep-webhooks', match: '* * * * *', options: { jobKey: 'sweep-webhooks' } },
   { task: 'collect-inbox', match: '* * * * *', options: { jobKey: 'collect-inbox' } },
   { task: 'take-deliveries', match: '* * * * *', options: { jobKey: 'take-deliveries' } },
   { task: 'watch-inbox', match: '* * * * *', options: { jobKey: 'watch-inbox' } },
@@ -211,6 +220,8 @@ export const cronItems = parseCronItems(timetable);
 
 /** Two thirds of the publishing engine's slots. */
 const LARGE_UPLOADS = 8;
+/** Half of the delivering engine's slots. */
+const FAILING_ENDPOINTS = 6;
 /** X allows the whole application 233 a minute where it allows least; further processes share them. */
 const CALLS_PER_MINUTE = 100;
 
@@ -218,7 +229,7 @@ type TaskOptions = { db: OwnerDb; settings: WorkerSettings; log: Logger; stoppin
 type TaskContext = Omit<JobContext, 'signal' | 'jobId' | 'isLastAttempt'>;
 
 export function buildTasks({ db, ...options }: TaskOptions): TaskList {
-  const { secret, storage, publicUrl, payments } = options.settings;
+  const { secret, storage, publicUrl, payments, webhookAllowedNetworks } = options.settings;
   const context = {
     ...options,
     connectors: guardConnectors({ db, ...options }, { isOfReading: false }),
@@ -226,7 +237,9 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
     payments: payments ? createPayments(payments) : null,
     store: createStore(storage),
     addresses: createMediaAddresses({ secret, publicUrl }),
-    uploads: new UploadSlots(LARGE_UPLOADS),
+    uploads: new JobSlots(LARGE_UPLOADS),
+    failingEndpoints: new JobSlots(FAILING_ENDPOINTS),
+    webhooks: createSender({ networks: webhookAllowedNetworks }),
     callBudget: new CallBudget(CALLS_PER_MINUTE),
     backlog: new Backlog(db),
     workerName: `${hostname()} ${process.pid}`,

@@ -29,6 +29,8 @@ export type WorkerOptions = { databaseUrl: string; settings: WorkerSettings; lim
 /** One for each running job, and some for the heartbeat and the engines. */
 const PUBLISHING_CONNECTIONS = CONCURRENCY.publishing + 2;
 const UPKEEP_CONNECTIONS = CONCURRENCY.upkeep + CONCURRENCY.fetching + CONCURRENCY.reading + 4;
+/** Its jobs wait for hosts most of the time, and need none then. */
+const DELIVERING_CONNECTIONS = 4;
 /** Each free slot asks for jobs: with fewer connections they wait for one another as soon as the processors are busy. */
 const PUBLISHING_ENGINE_CONNECTIONS = CONCURRENCY.publishing;
 
@@ -52,6 +54,7 @@ function connectAll(url: string, log: Logger) {
     publishing: connectTo(PUBLISHING_CONNECTIONS, { plan_cache_mode: 'force_generic_plan' }),
     publishingEngine: connectTo(PUBLISHING_ENGINE_CONNECTIONS, { synchronous_commit: 'off' }),
     upkeep: connectTo(UPKEEP_CONNECTIONS, {}),
+    delivering: connectTo(DELIVERING_CONNECTIONS, {}),
   };
 }
 
@@ -68,9 +71,9 @@ export async function startWorker({ databaseUrl, settings, limits = stopLimits, 
   };
   try {
     const start = async (kind: RunnerKind) => {
-      const isPublishing = kind === 'publishing';
-      const database = isPublishing ? databases.publishing : databases.upkeep;
-      const engineDatabase = isPublishing ? databases.publishingEngine : databases.upkeep;
+      const ownDatabase = kind === 'delivering' ? databases.delivering : databases.upkeep;
+      const database = kind === 'publishing' ? databases.publishing : ownDatabase;
+      const engineDatabase = kind === 'publishing' ? databases.publishingEngine : ownDatabase;
       const engine = await startEngine({ kind, database, engineDatabase, listener, settings, limits, log });
       engines.push(engine);
       return engine.id;
@@ -79,6 +82,7 @@ export async function startWorker({ databaseUrl, settings, limits = stopLimits, 
       publishing: await start('publishing'),
       upkeep: await start('upkeep'),
       fetching: await start('fetching'),
+      delivering: await start('delivering'),
       reading: await start('reading'),
     };
     return { workerIds, failed: Promise.race(engines.map(({ failed }) => failed)), stop };

@@ -237,6 +237,13 @@ export const eventKinds = {
     live: 'notification',
   },
   api_key_revoked: { params: z.object({ key: z.object({ id: z.uuid(), name: z.string() }) }), ...liveOnly },
+  /** Nothing is sent there any more: it took nothing for days, or says that it is gone. */
+  webhook_switched_off: {
+    params: z.object({ endpoint: z.object({ id: z.uuid(), host: z.string() }), cause: z.enum(['failures', 'gone']) }),
+    isActivity: true,
+    notification: { preference: 'A webhook endpoint is switched off', to: ['owner'] },
+    live: 'change',
+  },
   connect_link_created: { params: client, ...silent },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),

@@ -3,7 +3,7 @@ import { formatMoney } from '#src/billing/amounts.ts';
 import { featurePlans } from '#src/billing/features.ts';
 import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
-import { apiKeyActivity, apiKeyNotices } from './api-words.ts';
+import { apiActivity, apiNotices } from './api-words.ts';
 import {
   type ActivityKind,
   type EventKind,
@@ -173,7 +173,7 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: `A connect link was created for ${event.client.name}`,
     path: pathOf(event),
   }),
-  ...apiKeyActivity,
+  ...apiActivity,
   workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),
   plan_changed: (event) => ({ title: planChangeTitle(event), path: planPath }),
   payment_failed: ({ plan }) => ({ title: `The payment for ${plans[plan].name} failed`, path: planPath }),
@@ -334,7 +334,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
       : 'Choose a plan to keep working without interruption. Nothing is deleted when the trial ends.',
     path: planPath,
   }),
-  ...apiKeyNotices,
+  ...apiNotices,
   member_joined: ({ role }, { name }) => ({
     title: `${name} joined the workspace`,
     body: `They joined as ${asRole[role]}.`,

@@ -88,6 +88,8 @@ export const jobPayloads = {
   /** Tells owners that the time to make up for a failed payment ends within days, and once more when it has ended. */
   'announce-grace-ends': z.object({}),
   'announce-key-ends': z.object({}),
+  /** Housekeeping: looks after endpoints where something is due that nobody sends. */
+  'sweep-webhooks': z.object({}),
   /** Sends what is due at one webhook endpoint. */
   'deliver-webhooks': z.object({ workspaceId: z.uuid(), endpointId: z.uuid() }),
   /** Tells owners what is charged when their trial ends, days before. */

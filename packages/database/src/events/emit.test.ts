@@ -176,6 +176,11 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
       endsAt: '2026-06-01T00:00:00.000Z',
     },
     api_key_revoked: { kind: 'api_key_revoked', key: { id: randomUUID(), name: 'Zapier' } },
+    webhook_switched_off: {
+      kind: 'webhook_switched_off',
+      endpoint: { id: randomUUID(), host: 'hooks.example.com' },
+      cause: 'failures',
+    },
     workspace_changed: { kind: 'workspace_changed', name: 'Atelier' },
     plan_changed: { kind: 'plan_changed', plan: 'pro' },
     active_clients_changed: { kind: 'active_clients_changed', count: 5 },

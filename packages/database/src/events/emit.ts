@@ -10,6 +10,8 @@ import type { SQL } from 'drizzle-orm';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import { preparedStatement } from '#src/prepared.ts';
+import { type ChangedPost, factsOf } from '#src/webhooks/facts.ts';
+import { queueWebhooks } from '#src/webhooks/queue.ts';
 import { addAlerts } from './alerts.ts';
 import { activity } from './tables.ts';
 
@@ -21,11 +23,13 @@ export type EventScope = { workspace: { id: string }; userId: string | null };
 type EmitOptions = {
   /** Nobody is told twice under the same key. */
   onceKey?: string;
+  /** Those that an event about several does not name: webhooks tell of each. */
+  posts?: readonly ChangedPost[];
 };
 
 /**
- * Makes an event known as its kind says: records it as activity, tells those who want to know, and wakes open windows,
- * when the transaction commits. For the owner of the tables `scope` alone says where. Returns how many people were told.
+ * Makes an event known as its kind says: records it as activity, tells those who want to know, wakes open windows,
+ * and queues webhooks, when the transaction commits. For the owner of the tables `scope` alone says where. Returns how many people were told.
  */
 export async function emit(
   tx: WorkspaceTx | OwnerDb,
@@ -41,7 +45,7 @@ export async function emitAll(
   tx: WorkspaceTx | OwnerDb,
   scope: EventScope,
   events: readonly WorkspaceEvent[],
-  { onceKey }: EmitOptions = {},
+  { onceKey, posts = [] }: EmitOptions = {},
 ): Promise<number> {
   const all = events.map((event): Stored => {
     // Parsed, so that nothing is stored but what is declared.
@@ -57,6 +61,11 @@ export async function emitAll(
     tellAll(tx, all),
     recordAndAnnounce(tx, recorded, changed),
     ...furtherChanged.map((ofKind) => recordAndAnnounce(tx, [], ofKind)),
+    queueWebhooks(
+      tx,
+      scope.workspace.id,
+      events.flatMap((event) => factsOf(event, posts)),
+    ),
   ]);
   await addAlerts(tx, scope.workspace.id, all.flatMap(alertOf));
   return told;

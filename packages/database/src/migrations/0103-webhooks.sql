@@ -88,3 +88,119 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- Whether the plan in force has webhooks: the largest one, given or paid for (planInForce in packages/contracts).
+CREATE FUNCTION includes_webhooks(of_workspace uuid)
+RETURNS boolean
+LANGUAGE sql
+STABLE
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+  SELECT EXISTS (
+    SELECT FROM workspaces WHERE id = of_workspace AND (
+      (plan = 'expert' AND (plan_until IS NULL OR plan_until > clock_timestamp()))
+      OR (paid_plan = 'expert' AND (paid_until IS NULL OR paid_until > clock_timestamp()))))
+$$;
+REVOKE EXECUTE ON FUNCTION includes_webhooks FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION includes_webhooks TO ruche_app;
+
+-- What a message says of something that happened, and of which client: looked up only where somebody hears of it. Null where
+-- it is not there.
+CREATE FUNCTION describe_webhook(of_workspace uuid, fact jsonb, OUT client_id uuid, OUT data jsonb)
+LANGUAGE plpgsql
+STABLE
+SET search_path = public, pg_temp
+AS $$
+DECLARE
+  kind text := fact ->> 'type';
+BEGIN
+  IF kind LIKE 'publication.%' THEN
+    SELECT post.client_id, jsonb_build_object('postId', post.id, 'publicationId', publication.id, 'clientId', post.client_id,
+        'socialAccountId', publication.social_account_id, 'platform', publication.platform)
+      || CASE kind
+        WHEN 'publication.published' THEN jsonb_build_object('permalink', publication.permalink, 'publishedAt',
+          to_char(coalesce(publication.published_at, clock_timestamp()) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        WHEN 'publication.failed' THEN jsonb_build_object('reason', coalesce(publication.reason, ''))
+        ELSE '{}'
+      END
+    INTO client_id, data
+    FROM publications AS publication JOIN posts AS post ON post.id = publication.post_id
+    WHERE publication.workspace_id = of_workspace AND publication.post_id = (fact ->> 'postId')::uuid
+      AND publication.social_account_id = (fact ->> 'accountId')::uuid;
+  ELSIF kind = 'post.changed' THEN
+    SELECT post.client_id, jsonb_build_object('postId', post.id, 'clientId', post.client_id, 'change', fact -> 'change')
+    INTO client_id, data
+    FROM posts AS post WHERE post.workspace_id = of_workspace AND post.id = (fact ->> 'postId')::uuid;
+  ELSIF kind = 'message.received' THEN
+    SELECT conversation.client_id, jsonb_build_object('conversationId', conversation.id, 'messageId', message.id,
+      'clientId', conversation.client_id, 'socialAccountId', channel.social_account_id, 'platform', conversation.platform)
+    INTO client_id, data
+    FROM inbox_messages AS message
+    JOIN conversations AS conversation ON conversation.id = message.conversation_id
+    JOIN inbox_channels AS channel ON channel.id = conversation.channel_id
+    WHERE message.workspace_id = of_workspace AND message.id = (fact ->> 'messageId')::uuid
+      AND channel.social_account_id IS NOT NULL;
+  ELSIF kind = 'account.needs_reconnect' THEN
+    SELECT account.client_id, jsonb_build_object('socialAccountId', account.id, 'platform', account.platform,
+      'clientId', account.client_id, 'reason', fact -> 'reason')
+    INTO client_id, data
+    FROM social_accounts AS account
+    WHERE account.workspace_id = of_workspace AND account.id = (fact ->> 'accountId')::uuid;
+  ELSIF kind = 'report.ready' THEN
+    SELECT report.client_id, jsonb_build_object('reportId', report.id, 'clientId', report.client_id)
+    INTO client_id, data
+    FROM reports AS report WHERE report.workspace_id = of_workspace AND report.id = (fact ->> 'reportId')::uuid;
+  END IF;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION describe_webhook FROM PUBLIC;
+
+-- Queues what happened for every endpoint that listens to it, with jobs that send it, in the transaction that made it happen.
+-- Above row security: also who works for one client, and sees no endpoint, does what endpoints hear of.
+CREATE FUNCTION queue_webhooks(of_workspace uuid, facts jsonb)
+RETURNS void
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+DECLARE
+  jobs graphile_worker.job_spec[];
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoints WHERE workspace_id = of_workspace AND is_on) THEN
+    RETURN;
+  END IF;
+  IF of_workspace IS DISTINCT FROM current_workspace_id()
+    AND (session_user IN ('ruche_app', 'ruche_limited') OR current_setting('role') IN ('ruche_app', 'ruche_limited')) THEN
+    RAISE EXCEPTION 'Webhooks are queued from inside their workspace.';
+  END IF;
+  IF NOT includes_webhooks(of_workspace) THEN
+    RETURN;
+  END IF;
+  WITH queued AS (
+    INSERT INTO webhook_deliveries (workspace_id, endpoint_id, type, data)
+    SELECT of_workspace, endpoint.id, fact.content ->> 'type', described.data
+    FROM jsonb_array_elements(facts) WITH ORDINALITY AS fact (content, place)
+    CROSS JOIN LATERAL describe_webhook(of_workspace, fact.content) AS described
+    JOIN webhook_endpoints AS endpoint ON endpoint.workspace_id = of_workspace AND endpoint.is_on
+      AND fact.content ->> 'type' = ANY (endpoint.events)
+    WHERE described.data IS NOT NULL AND (NOT endpoint.is_limited OR EXISTS (
+      SELECT FROM webhook_endpoint_clients AS limit_to
+      WHERE limit_to.endpoint_id = endpoint.id AND limit_to.client_id = described.client_id))
+    ORDER BY fact.place
+    RETURNING endpoint_id
+  ), numbered AS (
+    SELECT endpoint_id, row_number() OVER (PARTITION BY endpoint_id) AS place FROM queued
+  )
+  -- As many as are sent to one endpoint at a time: each goes on with whatever else is due there.
+  SELECT array_agg(('deliver-webhooks', json_build_object('workspaceId', of_workspace, 'endpointId', endpoint_id),
+    NULL, NULL, NULL, NULL, job_priority('deliver-webhooks'), NULL)::graphile_worker.job_spec)
+  INTO jobs
+  FROM numbered WHERE place <= 4;
+  IF jobs IS NOT NULL THEN
+    PERFORM graphile_worker.add_jobs(jobs);
+  END IF;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION queue_webhooks FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION queue_webhooks TO ruche_app;

@@ -33,7 +33,8 @@ export async function applyMoves(
 ): Promise<boolean> {
   if (moves === null) return false;
   await moveQueuedPosts(db, moves, client.timeZone);
-  if (moves.size > 0) await emit(db, scope, { kind: 'queue_changed', client });
+  const posts = [...moves.keys()].map((id) => ({ id }));
+  if (posts.length > 0) await emit(db, scope, { kind: 'queue_changed', client }, { posts });
   return true;
 }
 

@@ -45,7 +45,12 @@ export async function findDelivery(tx: WorkspaceTx, id: string): Promise<ListedD
   return row ?? null;
 }
 
-type NewDelivery = { workspaceId: string; endpointId: string; type: WebhookMessage['type']; data: WebhookMessage['data'] };
+type NewDelivery = {
+  workspaceId: string;
+  endpointId: string;
+  type: WebhookMessage['type'];
+  data: WebhookMessage['data'];
+};
 
 /** A message that is due at once. */
 export async function insertDelivery(tx: WorkspaceTx, delivery: NewDelivery): Promise<string> {

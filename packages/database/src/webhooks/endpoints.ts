@@ -56,7 +56,9 @@ export async function lockEndpoint(tx: WorkspaceTx, endpointId: string): Promise
 
 /** Two that are made at once wait for each other. */
 export async function countEndpoints(tx: WorkspaceTx): Promise<number> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('webhook endpoints'), hashtext(current_workspace_id()::text))`);
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtext('webhook endpoints'), hashtext(current_workspace_id()::text))`,
+  );
   const [row] = await tx.select({ count: count() }).from(webhookEndpoints);
   return row?.count ?? 0;
 }
@@ -70,26 +72,23 @@ export async function insertEndpoint(tx: WorkspaceTx, endpoint: NewEndpoint): Pr
   await tx.insert(webhookEndpoints).values(endpoint);
 }
 
-export type EndpointChange = Partial<
-  Pick<
-    WebhookEndpointRow,
-    | 'url'
-    | 'description'
-    | 'events'
-    | 'isOn'
-    | 'switchedOffAt'
-    | 'failingSince'
-    | 'lastDeliveredAt'
-    | 'sealedSecret'
-    | 'secretKeyId'
-    | 'previousSealedSecret'
-    | 'previousSecretKeyId'
-    | 'previousUntil'
-  >
->;
+type ChangedColumn =
+  | 'url'
+  | 'description'
+  | 'events'
+  | 'isOn'
+  | 'switchedOffAt'
+  | 'failingSince'
+  | 'lastDeliveredAt'
+  | 'sealedSecret'
+  | 'secretKeyId'
+  | 'previousSealedSecret'
+  | 'previousSecretKeyId'
+  | 'previousUntil';
+export type EndpointChange = { [Column in ChangedColumn]?: WebhookEndpointRow[Column] | undefined };
 
 export async function updateEndpoint(tx: WorkspaceTx, endpointId: string, change: EndpointChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
+  if (Object.values(change).every((value) => value === undefined)) return;
   await tx.update(webhookEndpoints).set(change).where(eq(id, endpointId));
 }
 

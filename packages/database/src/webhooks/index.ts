@@ -1,4 +1,5 @@
+export * from './claims.ts';
 export * from './deliveries.ts';
 export * from './endpoints.ts';
 export * from './secrets.ts';
-export type { WebhookEndpointRow } from './tables.ts';
+export type { WebhookDeliveryRow, WebhookEndpointRow } from './tables.ts';

@@ -6,7 +6,12 @@ export const endpointPlace = (endpointId: string) => `webhook endpoint ${endpoin
 
 type SealedColumns = Pick<WebhookEndpointRow, 'sealedSecret' | 'secretKeyId'>;
 
-export async function sealEndpointSecret(tx: Executor, vault: Vault, id: string, secret: string): Promise<SealedColumns> {
+export async function sealEndpointSecret(
+  tx: Executor,
+  vault: Vault,
+  id: string,
+  secret: string,
+): Promise<SealedColumns> {
   const { keyId, sealed } = await vault.seal(tx, endpointPlace(id), secret);
   return { sealedSecret: sealed, secretKeyId: keyId };
 }

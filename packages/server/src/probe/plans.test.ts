@@ -86,7 +86,7 @@ describe.each(standings)('on $name', (standing) => {
       expect(message).toContain('in Settings → Plan');
     }
     expect(changedTables(before, await digestTables(owner))).toEqual([]);
-    expect(gated.length > 0).toBe(inForce !== 'pro' && inForce !== 'expert');
+    expect(gated.length > 0).toBe(inForce !== 'expert');
   });
 
   it('no other route is refused for a feature', async () => {

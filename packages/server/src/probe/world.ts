@@ -87,7 +87,11 @@ async function furnishCalendar(person: ApiPerson, clientId: string): Promise<Thi
 
 /** The address of deliveries begins with that of endpoints: what comes first is taken. */
 async function furnishWebhooks(person: ApiPerson): Promise<Things> {
-  const body = { url: 'https://hooks.example.com/', description: 'known to this workspace alone', events: ['report.ready'] };
+  const body = {
+    url: 'https://hooks.example.com/',
+    description: 'known to this workspace alone',
+    events: ['report.ready'],
+  };
   const endpoint = await person.call('POST', '/webhook-endpoints', { body });
   const id = String(endpoint.body['id']);
   const sent = await person.call('POST', `/webhook-endpoints/${id}/test`);

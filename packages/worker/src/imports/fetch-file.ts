@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { createCheckedLookup, hostOf, isPublicAddress } from '@ruche/runtime/network';
+import { describeConnectionFailure } from '#src/connection-failures.ts';
 
 /** Why a file could not be fetched, in words for whoever named it. */
 export class FetchRefusal extends Error {
@@ -50,20 +51,6 @@ function requirePublic(url: URL, rules: FetchRules): LookupFunction | undefined 
   return undefined;
 }
 
-const failures: Record<string, string> = {
-  ENOTFOUND: 'This server doesn’t exist.',
-  EAI_AGAIN: 'We couldn’t find the server. Try again later.',
-  ECONNREFUSED: 'The server isn’t responding.',
-  ECONNRESET: 'The server closed the connection.',
-  ETIMEDOUT: 'The server isn’t responding.',
-};
-
-function describe(error: Error): string {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (failures[code]) return failures[code];
-  return /CERT|TLS|SSL/.test(code) ? 'The server’s certificate isn’t valid.' : 'The server couldn’t be reached.';
-}
-
 function send(url: URL, rules: FetchRules): Promise<IncomingMessage> {
   const lookup = requirePublic(url, rules);
   const { signal, silenceMs } = rules;
@@ -74,7 +61,7 @@ function send(url: URL, rules: FetchRules): Promise<IncomingMessage> {
     const sent = request(url, options, done);
     const refuse = (error: Error) => {
       const refusal = error instanceof FetchRefusal || signal.aborted ? error : null;
-      fail(refusal ?? new FetchRefusal(describe(error), { cause: error }));
+      fail(refusal ?? new FetchRefusal(describeConnectionFailure(error), { cause: error }));
     };
     sent.on('error', refuse);
     sent.on('timeout', () => sent.destroy(new FetchRefusal('The server took too long to respond.')));

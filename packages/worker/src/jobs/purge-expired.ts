@@ -27,6 +27,7 @@ import {
 import { purgeDeletedPosts, purgeStagedImports } from '@ruche/database/posts';
 import { mistakeDays, purgeMissedTimes, purgeMistakeReports } from '@ruche/database/ranking';
 import { purgeDeletedReports } from '@ruche/database/reports';
+import { forgetPreviousSecrets, purgeDeliveries } from '@ruche/database/webhooks';
 import { purgeInvitations } from '@ruche/database/workspaces';
 import type { OwnerJobContext, OwnerJobHandler } from '#src/job-handler.ts';
 import { runSteps } from '#src/run-steps.ts';
@@ -44,6 +45,7 @@ const runDays = 30;
 const proposalDays = 90;
 /** Networks repeat a delivery for some days at most. */
 const deliveryDays = 7;
+const webhookDays = 30;
 /** Longer than any network lists its past. */
 const earlyChangeDays = 120;
 /** Seasons close by the 9th of the next month. */
@@ -91,6 +93,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     files: () => removeFiles(context),
     flows: () => pruneConnectFlows(db),
     consents: () => pruneEndedConsents(db),
+    webhookSecrets: () => forgetPreviousSecrets(db),
     vaultKeys: () => purgeVaultKeys(db),
     notifications: () => purgeOldNotifications(db, notificationDays),
     activity: () => purgeOldActivity(db, activityDays),
@@ -103,6 +106,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     earlyChanges: () => pruneEarlyChanges(db, earlyChangeDays),
     missedTimes: () => purgeMissedTimes(db, missedTimeDays),
     rankingMistakes: () => purgeMistakeReports(db, mistakeDays),
+    webhookDeliveries: () => purgeDeliveries(db, webhookDays),
     failedJobs: () => purgeFailedJobs(db, failedJobDays),
     jobQueues: () => pruneJobQueues(db),
   });

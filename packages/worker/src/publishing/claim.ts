@@ -22,8 +22,8 @@ import {
 import type { WorkspaceJobContext } from '#src/job-handler.ts';
 import { type Prepared, prepareContent } from './content.ts';
 import { clockFrom, usableProgress } from './journal.ts';
+import { isLarge } from './large-files.ts';
 import { askForCheck, explainPartlyLive, failPublication, hasTimeLeft, tooLate } from './settle.ts';
-import { isLarge } from './upload-slots.ts';
 import { turnPatienceSeconds } from './waits.ts';
 
 /** What an attempt works with. */

@@ -1,9 +1,9 @@
 import { takeOverPublications } from '@ruche/database/publishing';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { JobSlots } from '#src/job-slots.ts';
 import { PublishingWorld } from '#src/testing/publishing-world.ts';
 import { SteppedWorker } from '#src/testing/stepped-worker.ts';
-import { UploadSlots } from './upload-slots.ts';
 
 const world = new PublishingWorld();
 type Account = Awaited<ReturnType<PublishingWorld['connect']>>;
@@ -119,7 +119,7 @@ it('whoever waits behind many of its account looks seldom, and all go out in ord
 });
 
 it('videos that wait for another upload leave the way free for everything else', async () => {
-  const uploads = new UploadSlots(1);
+  const uploads = new JobSlots(1);
   const workers = [1, 2].map(() => new SteppedWorker({ db: world.db, settings: world.settings, uploads }));
   const [first, second] = workers as [SteppedWorker, SteppedWorker];
   const at = new Date(Date.now() - 1000);

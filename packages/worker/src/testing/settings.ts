@@ -9,6 +9,7 @@ export const unreachable: WorkerSettings = {
   smsUrl: 'http://127.0.0.1:1/sms',
   platforms: {},
   importAllowedHosts: [],
+  webhookAllowedNetworks: [],
   publicUrl: 'http://127.0.0.1:1',
   storage: { kind: 'disk', folder: join(tmpdir(), 'ruche-worker-tests') },
   secret: 'a secret for the tests of the worker',

@@ -11,14 +11,15 @@ import { lookForAnswer } from '#src/inbox/answers/look.ts';
 import { sendAnswer } from '#src/inbox/answers/send.ts';
 import { readInbox } from '#src/inbox/read-inbox.ts';
 import type { WorkerSettings, WorkspaceJobContext } from '#src/job-handler.ts';
+import { JobSlots } from '#src/job-slots.ts';
 import { CallBudget } from '#src/numbers/call-budget.ts';
 import { readNumbers } from '#src/numbers/read-numbers.ts';
 import { Backlog } from '#src/publishing/backlog.ts';
 import { lookForPublication } from '#src/publishing/look.ts';
 import { publish } from '#src/publishing/publish.ts';
-import { UploadSlots } from '#src/publishing/upload-slots.ts';
+import { createSender } from '#src/webhooks/sender.ts';
 
-type Tools = { db: OwnerDatabase; settings: WorkerSettings; name?: string; uploads?: UploadSlots };
+type Tools = { db: OwnerDatabase; settings: WorkerSettings; name?: string; uploads?: JobSlots };
 type Stall = { at: number; reached: PromiseWithResolvers<'stalled'>; woken: PromiseWithResolvers<void> };
 
 const now = () => new Date();
@@ -110,7 +111,7 @@ export class SteppedWorker {
     signal: AbortSignal,
     { isOfReading } = { isOfReading: false },
   ): WorkspaceJobContext {
-    const { db, settings, name = 'stepped', uploads = new UploadSlots(1) } = this.#tools;
+    const { db, settings, name = 'stepped', uploads = new JobSlots(1) } = this.#tools;
     const { secret, storage, publicUrl, platforms } = settings;
     const inWorkspace: InWorkspace = async (work, options) => {
       const result = await workAlone(db.orm, workspaceId, work, options);
@@ -131,6 +132,8 @@ export class SteppedWorker {
       store: createStore(storage),
       addresses: createMediaAddresses({ secret, publicUrl }),
       uploads,
+      failingEndpoints: new JobSlots(1),
+      webhooks: createSender({ networks: settings.webhookAllowedNetworks }),
       callBudget: new CallBudget(100),
       backlog: new Backlog(db.orm),
       workerName: name,

@@ -4,6 +4,7 @@ import type { WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import { emitAll } from '#src/events/emit.ts';
 import { preparedStatement } from '#src/prepared.ts';
+import { queueWebhooks } from '#src/webhooks/queue.ts';
 import { type Batch, isOurs, type Told } from './batch.ts';
 import type { EarlyChange } from './fold.ts';
 import { findEarlyReplies, type HeldChannel, type KnownMessage } from './known.ts';
@@ -163,7 +164,11 @@ export async function saveBatch(
   await refreshConversations(tx, channel, changes.byConversation, windowHoursOf);
   if (arrivedIds.length > 0) await notingArrival(tx, { id: channel.id });
   const conversationIds = [...new Set([...changes.byConversation.keys(), ...batch.named])];
-  await announceConversations(tx, channel, conversationIds);
+  const received = arrivedIds.map((messageId) => ({ type: 'message.received', messageId }) as const);
+  await Promise.all([
+    announceConversations(tx, channel, conversationIds),
+    queueWebhooks(tx, channel.workspaceId, received),
+  ]);
   return { arrivedIds, conversationIds };
 }
 

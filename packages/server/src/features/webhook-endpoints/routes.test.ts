@@ -39,7 +39,9 @@ describe('an endpoint', () => {
     const listed = await ada.call('GET', '/webhook-endpoints');
     expect(listed.body).toEqual({ items: [made], nextCursor: null });
     expect(await read(made.id)).toEqual(made);
-    const { rows } = await api.stack.owner.pool.query<{ row: string }>('SELECT webhook_endpoints::text AS row FROM webhook_endpoints');
+    const { rows } = await api.stack.owner.pool.query<{ row: string }>(
+      'SELECT webhook_endpoints::text AS row FROM webhook_endpoints',
+    );
     expect(rows[0]?.row).not.toContain(secret.replace('whsec_', ''));
     expect(api.stack.log()).not.toContain(secret);
   });
@@ -48,13 +50,19 @@ describe('an endpoint', () => {
     const headers = { 'idempotency-key': 'make-one-endpoint' };
     expect((await ada.call('POST', '/webhook-endpoints', { ...wanted(), headers })).status).toBe(201);
     expectRefused(await ada.call('POST', '/webhook-endpoints', { ...wanted(), headers }), 409, 'answer_not_kept');
-    const { rows } = await api.stack.owner.pool.query("SELECT FROM idempotency_keys WHERE body::text LIKE '%whsec\\_%'");
+    const { rows } = await api.stack.owner.pool.query(
+      "SELECT FROM idempotency_keys WHERE body::text LIKE '%whsec\\_%'",
+    );
     expect(rows).toEqual([]);
   });
 
   it('is changed, and deleted with what was sent to it', async () => {
     const { id } = await addEndpoint();
-    const change = { url: 'https://other.example.com/', events: ['post.changed', 'report.ready'], description: 'Other' };
+    const change = {
+      url: 'https://other.example.com/',
+      events: ['post.changed', 'report.ready'],
+      description: 'Other',
+    };
     const changed = await ada.call('PATCH', `/webhook-endpoints/${id}`, { body: change });
     expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(change)]);
     await ada.call('POST', `/webhook-endpoints/${id}/test`);
@@ -167,7 +175,9 @@ describe('what was sent', () => {
   it('is sent again under the same id', async () => {
     const { id } = await addEndpoint();
     const sent = await ada.call('POST', `/webhook-endpoints/${id}/test`);
-    await api.stack.owner.pool.query("UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL, failures = 11");
+    await api.stack.owner.pool.query(
+      "UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL, failures = 11",
+    );
     const again = await ada.call('POST', `/webhook-endpoints/deliveries/${String(sent.body['id'])}/replay`);
     expect(again.status).toBe(202);
     expect(again.body).toMatchObject({ id: sent.body['id'], state: 'waiting', message: sent.body['message'] });
@@ -244,7 +254,10 @@ describe('webhooks', () => {
     const replayed = await eve.call('POST', `/webhook-endpoints/deliveries/${String(sent.body['id'])}/replay`);
     expectRefused(replayed, 404, 'not_found');
     const theirs = await addClient(eve);
-    expectFieldRefused(await ada.call('POST', '/webhook-endpoints', wanted({ clientIds: [theirs.id] })), 'body.clientIds');
+    expectFieldRefused(
+      await ada.call('POST', '/webhook-endpoints', wanted({ clientIds: [theirs.id] })),
+      'body.clientIds',
+    );
   });
 
   it('are a part of some plans, and deleted on every plan', async () => {

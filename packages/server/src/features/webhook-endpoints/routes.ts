@@ -11,7 +11,14 @@ import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema as headers, writeOnce } from '#domain/workspaces/write-once.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { common, EndpointParamsSchema as params, reading, type WebhooksContext, writing } from './schema.ts';
-import { changeEndpoint, changeSecret, createEndpoint, getEndpoint, listAllEndpoints, removeEndpoint } from './service.ts';
+import {
+  changeEndpoint,
+  changeSecret,
+  createEndpoint,
+  getEndpoint,
+  listAllEndpoints,
+  removeEndpoint,
+} from './service.ts';
 
 type Plugin = FastifyPluginAsyncZod<WebhooksContext>;
 

@@ -20,4 +20,6 @@ export const writing = memberRefusals(
 );
 
 export const EndpointParamsSchema = z.object({ id: z.uuid().meta({ description: 'Webhook endpoint ID.' }) });
-export const DeliveryParamsSchema = z.object({ id: z.uuid().meta({ description: 'ID of the delivery, `webhook-id`.' }) });
+export const DeliveryParamsSchema = z.object({
+  id: z.uuid().meta({ description: 'ID of the delivery, `webhook-id`.' }),
+});

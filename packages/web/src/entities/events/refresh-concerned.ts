@@ -87,6 +87,7 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   api_key_created: [apiKeyKeys.all],
   api_key_ending: [apiKeyKeys.all],
   api_key_revoked: [apiKeyKeys.all],
+  webhook_switched_off: [apiKeyKeys.all],
   // The role of whoever is signed in may be another one now.
   owner_changed: [workspaceKeys.current, personKeys.me],
   trial_ending: [workspaceKeys.current],

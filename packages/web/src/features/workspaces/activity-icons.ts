@@ -10,6 +10,7 @@ import {
   UserCheck,
   UserCog,
   UserX,
+  Webhook,
 } from 'lucide-react';
 
 /** How what happens to the workspace and its members is drawn in the overview's recent activity. */
@@ -25,6 +26,7 @@ export const workspaceActivityIcons = {
   active_clients_changed: BadgeCheck,
   api_key_created: KeySquare,
   api_key_revoked: KeySquare,
+  webhook_switched_off: Webhook,
   owner_changed: KeyRound,
   member_invited: MailPlus,
   invitation_revoked: MailX,

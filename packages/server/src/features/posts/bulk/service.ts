@@ -164,13 +164,15 @@ function kindOfOne(change: ChangeName, { status }: ListedPost) {
   return (change === 'moved' || change === 'campaign') && status === 'scheduled' ? 'post_changed' : 'post_saved';
 }
 
+const named = (posts: ListedPost[]) => posts.map(({ id }) => ({ id }));
+
 /** One event for all of them: nobody wants to read of each. */
 async function tellOfChanges(tx: WorkspaceTx, scope: Scope, change: ChangeName, subjects: ListedPost[]): Promise<void> {
   const [first] = subjects;
   if (!first) return;
   await (subjects.length === 1
     ? emit(tx, scope, { kind: kindOfOne(change, first), post: first, client: clientOf(first) })
-    : emit(tx, scope, { kind: 'posts_changed', count: subjects.length, change }));
+    : emit(tx, scope, { kind: 'posts_changed', count: subjects.length, change }, { posts: named(subjects) }));
 }
 
 /** What goes with each post that is deleted. What is named itself goes by itself. */

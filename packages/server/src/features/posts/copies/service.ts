@@ -192,7 +192,12 @@ export async function copyPosts(
       copies.push(await makeCopy(tx, profiles, scope, { source, target, days, status }, { known, isPreview }));
     }
   }
-  const count = copies.filter(({ post }) => post !== null).length;
-  if (count > 0) await emit(tx, scope, { kind: 'posts_changed', count, change: 'copied' });
+  const made = copies.flatMap(({ post }) => post ?? []);
+  const named = made.map((post) => ({
+    id: post.id,
+    ...(post.status === 'scheduled' && { change: 'scheduled' as const }),
+  }));
+  const event = { kind: 'posts_changed', count: made.length, change: 'copied' } as const;
+  if (made.length > 0) await emit(tx, scope, event, { posts: named });
   return copies;
 }

@@ -69,6 +69,8 @@ export async function removeWithRepeats(
   return [post, ...turns];
 }
 
+const named = ({ id }: ListedPost) => ({ id });
+
 export async function deletePost(tx: WorkspaceTx, scope: Scope, id: string, wanted: RepeatsOnDelete): Promise<void> {
   authorize(scope, 'posts.write', { post: id });
   const repeats = await findRepeats(tx, await getPost(tx, scope, id), wanted);
@@ -79,7 +81,12 @@ export async function deletePost(tx: WorkspaceTx, scope: Scope, id: string, want
   const removed = await removeWithRepeats(tx, held, post, repeats);
   await (removed.length === 1
     ? emit(tx, scope, { kind: 'post_deleted', post, client: clientOf(post) })
-    : emit(tx, scope, { kind: 'posts_changed', count: removed.length, change: 'deleted' }));
+    : emit(
+        tx,
+        scope,
+        { kind: 'posts_changed', count: removed.length, change: 'deleted' },
+        { posts: removed.map(named) },
+      ));
   await settleQueues(tx, scope, removed);
 }
 
@@ -118,7 +125,12 @@ export async function bringBackPost(tx: WorkspaceTx, scope: Scope, id: string): 
   await lockPosts(tx, ids);
   const revived = await reviveDeletedPost(tx, scope, id);
   await (revived.length > 1
-    ? emit(tx, scope, { kind: 'posts_changed', count: revived.length, change: 'restored' })
+    ? emit(
+        tx,
+        scope,
+        { kind: 'posts_changed', count: revived.length, change: 'restored' },
+        { posts: revived.map(named) },
+      )
     : emit(tx, scope, { kind: 'post_restored', post: deleted, client: clientOf(deleted) }));
   await settleQueues(tx, scope, revived);
   return getPost(tx, scope, id);

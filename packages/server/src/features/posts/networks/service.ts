@@ -109,7 +109,8 @@ export async function splitPost(
   if (isQueued(post)) await queueCreated(tx, client, created, leaving);
   await settleQueues(tx, scope, [post]);
   const both = { post: await getPost(tx, scope, id), created: await getPost(tx, scope, created.id) };
-  await emit(tx, scope, { kind: 'posts_changed', count: 2, change: 'split' });
+  const posts = [{ id }, { id: created.id, change: 'saved' as const }];
+  await emit(tx, scope, { kind: 'posts_changed', count: 2, change: 'split' }, { posts });
   return both;
 }
 
@@ -189,6 +190,7 @@ export async function mergePosts(
   await sayAnew(tx, scope, post, composed, isMoved ? { scheduledFor, queuedFor, timeZone: client.timeZone } : {});
   await stampPostStatus(tx, [post.id, ...others.map(({ id }) => id)]);
   await settleQueues(tx, scope, [post, ...others]);
-  await emit(tx, scope, { kind: 'posts_changed', count: items.length, change: 'merged' });
+  const merged = [{ id: post.id }, ...others.map(({ id }) => ({ id, change: 'deleted' as const }))];
+  await emit(tx, scope, { kind: 'posts_changed', count: items.length, change: 'merged' }, { posts: merged });
   return getPost(tx, scope, post.id);
 }

@@ -24,6 +24,7 @@ import {
   Unplug,
   UserCheck,
   UserCog,
+  Webhook,
   Workflow,
 } from 'lucide-react';
 import { PathLink } from '#components/path-link.tsx';
@@ -55,6 +56,7 @@ const icons: Record<NotificationKind, LucideIcon> & Record<string, LucideIcon> =
   subscription_ended: CreditCard,
   api_key_created: KeySquare,
   api_key_ending: KeySquare,
+  webhook_switched_off: Webhook,
   owner_changed: KeyRound,
   trial_ending: Clock,
   member_joined: UserCheck,

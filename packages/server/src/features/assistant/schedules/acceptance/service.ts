@@ -131,7 +131,12 @@ async function removeUnchanged(tx: WorkspaceTx, scope: Scope, schedule: ListedSc
   const [first] = unchanged;
   if (first && unchanged.length === 1) await emit(tx, scope, { kind: 'post_deleted', post: first, client });
   if (unchanged.length > 1)
-    await emit(tx, scope, { kind: 'posts_changed', count: unchanged.length, change: 'deleted' });
+    await emit(
+      tx,
+      scope,
+      { kind: 'posts_changed', count: unchanged.length, change: 'deleted' },
+      { posts: unchanged.map((post) => ({ id: post.id })) },
+    );
   const kept = posts.filter((post) => !unchanged.includes(post)).flatMap((post) => itemOf(post) ?? []);
   return { removed: unchanged.length, kept };
 }

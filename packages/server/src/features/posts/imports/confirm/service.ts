@@ -57,6 +57,10 @@ export async function confirmImport(
     made.map(({ row, whole }) => ({ row, postId: whole.post.id })),
   );
   await updateImport(tx, id, { state: 'confirmed' });
-  await emit(tx, scope, { kind: 'posts_imported', count: made.length });
+  const posts = made.map(({ whole }) => ({
+    id: whole.post.id,
+    ...(whole.post.status === 'scheduled' && { change: 'scheduled' as const }),
+  }));
+  await emit(tx, scope, { kind: 'posts_imported', count: made.length }, { posts });
   return getImport(tx, scope, id);
 }

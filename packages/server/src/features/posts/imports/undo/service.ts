@@ -37,6 +37,7 @@ export async function undoImport(tx: WorkspaceTx, scope: Scope, id: string): Pro
   await settleQueues(tx, scope, before);
   await removeFetchedMedia(tx, id);
   await updateImport(tx, id, { state: 'undone' });
-  await emit(tx, scope, { kind: 'posts_import_undone', count: deleted.length });
+  const named = deleted.map((postId) => ({ id: postId }));
+  await emit(tx, scope, { kind: 'posts_import_undone', count: deleted.length }, { posts: named });
   return { import: await getImport(tx, scope, id), deletedCount: deleted.length, kept };
 }

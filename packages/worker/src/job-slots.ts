@@ -1,17 +1,8 @@
-import type { Content } from '@ruche/connectors';
-
-const largeBytes = 10 * 1024 * 1024;
-
-/** Whether sending it may take minutes. */
-export function isLarge({ media }: Content): boolean {
-  return media.some(({ kind, bytes }) => kind === 'video' || bytes > largeBytes);
-}
-
 /**
- * How many of this process's publishing jobs may send large files at a time. The rest stay free for what goes out within a
- * second, however many videos are due.
+ * How many of this process's jobs of one kind may do what may take long at a time. The rest stay free for what is done within
+ * a second.
  */
-export class UploadSlots {
+export class JobSlots {
   readonly #count: number;
   readonly #takenBy = new Set<string>();
 

@@ -1,0 +1,90 @@
+import type { WebhookMessage } from '@ruche/contracts/webhooks';
+import type { WorkspaceTx } from '@ruche/database';
+import {
+  type Claim,
+  claimDelivery,
+  enqueueNextAttempt,
+  lockEndpoint,
+  openEndpointSecrets,
+  releaseClaim,
+} from '@ruche/database/webhooks';
+import type { WorkspaceJobContext, WorkspaceJobHandler } from '#src/job-handler.ts';
+import { followUp } from '#src/webhooks/follow-up.ts';
+import { signMessage } from '#src/webhooks/sign.ts';
+
+/** Then other endpoints have their turn, and this one once more after them. */
+const mostPerJob = 25;
+/** How long endpoints that fail wait while all slots for such are taken. */
+const holdBackMs = 15_000;
+
+type Opened = Claim & { secrets: string[] };
+
+async function claimNext(tx: WorkspaceTx, context: WorkspaceJobContext, endpointId: string): Promise<Opened | null> {
+  const { vault, failingEndpoints, jobId } = context;
+  const claim = await claimDelivery(tx, endpointId, { takesFailing: failingEndpoints.take(jobId) });
+  if (claim === 'failing') {
+    const endpoint = await lockEndpoint(tx, endpointId);
+    if (endpoint) await enqueueNextAttempt(tx, endpoint, new Date(Date.now() + holdBackMs));
+  }
+  if (claim === null || claim === 'failing') return null;
+  if (claim.endpoint.failingSince === null) failingEndpoints.release(jobId);
+  return { ...claim, secrets: await openEndpointSecrets(tx, vault, claim.endpoint, new Date()) };
+}
+
+async function send({ webhooks, signal, log }: WorkspaceJobContext, { endpoint, delivery, secrets }: Opened) {
+  const { id, type, createdAt, data } = delivery;
+  const message: WebhookMessage = { type, timestamp: createdAt.toISOString(), data };
+  const body = JSON.stringify(message);
+  const at = new Date();
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Ruche-Webhooks/1.0',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signMessage(secrets, { id, timestamp, body }),
+    'accept-encoding': 'identity',
+  };
+  const sent = await webhooks.send(endpoint.url, { body, headers }, signal);
+  const durationMs = Date.now() - at.getTime();
+  log.info({ endpointId: endpoint.id, deliveryId: id, status: sent.status, durationMs }, 'webhook sent');
+  return { at, durationMs, ...sent };
+}
+
+/** Nothing is known of what was under way: it is sent again, under the same id. */
+async function giveBack({ inWorkspace }: WorkspaceJobContext, claim: Opened): Promise<void> {
+  await inWorkspace(async (tx) => {
+    const endpoint = await lockEndpoint(tx, claim.endpoint.id);
+    await releaseClaim(tx, claim);
+    if (endpoint) await enqueueNextAttempt(tx, endpoint);
+  });
+}
+
+async function deliverAll(context: WorkspaceJobContext, endpointId: string): Promise<void> {
+  const { inWorkspace, stopping } = context;
+  let claim = await inWorkspace((tx) => claimNext(tx, context, endpointId));
+  for (let count = 1; claim; count += 1) {
+    const current: Opened = claim;
+    const result = await send(context, current).catch(async (error: unknown) => {
+      await giveBack(context, current);
+      throw error;
+    });
+    const isTurnOver = count === mostPerJob || result.isTimeout || stopping.aborted;
+    claim = await inWorkspace(async (tx) => {
+      await followUp(tx, current, result);
+      const next = isTurnOver ? null : await claimNext(tx, context, endpointId);
+      if (!next) await enqueueNextAttempt(tx, current.endpoint);
+      return next;
+    });
+  }
+}
+
+/** Sends what is due at one endpoint, a message at a time. */
+export const deliverWebhooksJob: WorkspaceJobHandler<'deliver-webhooks'> = async (context, { endpointId }) => {
+  const { failingEndpoints, jobId } = context;
+  try {
+    await deliverAll(context, endpointId);
+  } finally {
+    failingEndpoints.release(jobId);
+  }
+};

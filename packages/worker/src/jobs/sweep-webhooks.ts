@@ -1,0 +1,10 @@
+import { sweepWebhooks } from '@ruche/database/webhooks';
+import type { OwnerJobHandler } from '#src/job-handler.ts';
+
+/** Longer than a job waits for its turn while all goes well. */
+const lateSeconds = 60;
+
+export const sweepWebhooksJob: OwnerJobHandler<'sweep-webhooks'> = async ({ db, log }) => {
+  const count = await sweepWebhooks(db, lateSeconds);
+  if (count > 0) log.info({ count }, 'looked after webhook endpoints where something was late');
+};
