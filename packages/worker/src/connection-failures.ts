@@ -14,6 +14,6 @@ const failures: Record<string, string> = {
 export function describeConnectionFailure(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (failures[code]) return failures[code];
-  if (code.startsWith('HPE_')) return 'The server’s response isn’t HTTP.';
+  if (error.name === 'HTTPParserError') return 'The server’s response isn’t HTTP.';
   return /CERT|TLS|SSL/.test(code) ? 'The server’s certificate isn’t valid.' : 'The server couldn’t be reached.';
 }

@@ -73,16 +73,26 @@ function judge(status: number): string | null {
   return `The server responded with ${status}.`;
 }
 
+export type SenderOptions = {
+  /** In CIDR notation, to which messages may be sent although they are not public. */
+  networks: readonly string[];
+  resolve?: LookupFunction;
+  limitMs?: number;
+};
+
 /** Sends messages where customers want them, and nowhere else: not into the operator's own network. */
-export function createSender({ networks, resolve }: { networks: readonly string[]; resolve?: LookupFunction }): Sender {
+export function createSender({ networks, resolve, limitMs = longestMs }: SenderOptions): Sender {
   const allowed = createAllowedNetworks(networks);
-  const refuse = (host: string) => new NotDeliverable(notPublic(host));
+  const refuseFor =
+    ({ protocol }: URL) =>
+    (host: string) =>
+      new NotDeliverable(protocol === 'https:' ? notPublic(host) : `${host} isn’t in a network that may do without https://.`);
 
   /** A connection of its own, so that each goes to an address that was checked for it. */
   const connectTo = (url: URL) =>
     new Client(url.origin, {
       allowH2: false,
-      connect: { lookup: createCheckedLookup(checkFor(url, allowed), refuse, resolve), timeout: longestMs },
+      connect: { lookup: createCheckedLookup(checkFor(url, allowed), refuseFor(url), resolve), timeout: limitMs },
     });
 
   const post = async (client: Client, url: URL, options: Options): Promise<Sent> => {
@@ -98,15 +108,15 @@ export function createSender({ networks, resolve }: { networks: readonly string[
       if (problem !== null) return failed(problem);
       const host = hostOf(url);
       // An address literal is connected to without looking anything up.
-      if (isIP(host) !== 0 && !checkFor(url, allowed)(host)) return failed(notPublic(host));
-      const timeout = AbortSignal.timeout(longestMs);
+      if (isIP(host) !== 0 && !checkFor(url, allowed)(host)) return failed(refuseFor(url)(host).message);
+      const timeout = AbortSignal.timeout(limitMs);
       const client = connectTo(url);
       try {
         return await post(client, url, { body, headers, signal: AbortSignal.any([signal, timeout]) });
       } catch (error) {
         signal.throwIfAborted();
         if (timeout.aborted) {
-          return failed(`The server didn’t respond within ${longestMs / 1000} seconds.`, { isTimeout: true });
+          return failed(`The server didn’t respond within ${limitMs / 1000} seconds.`, { isTimeout: true });
         }
         const cause = error instanceof Error ? error : new Error('Sending failed.');
         return failed(cause instanceof NotDeliverable ? cause.message : describeConnectionFailure(cause));
