@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { MessageSchema, messageSealPurpose } from '@ruche/contracts/jobs';
 import { enqueue } from '@ruche/database/jobs';
+import { unseal } from '@ruche/runtime/keys';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWebhookReceiver, type WebhookReceiver } from '#src/testing/webhook-receiver.ts';
@@ -19,7 +21,9 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
-  await world.db.pool.query('DELETE FROM webhook_endpoints; DELETE FROM notifications; DELETE FROM graphile_worker._private_jobs');
+  await world.db.pool.query(
+    'DELETE FROM webhook_endpoints; DELETE FROM notifications; DELETE FROM graphile_worker._private_jobs',
+  );
   receiver.received.length = 0;
   receiver.answer = (response) => void response.end('taken');
   endpoint = await world.addEndpoint(place, { url: receiver.url });
@@ -70,7 +74,10 @@ describe('a message', () => {
     await world.writePosts(place);
     await world.sendDue();
     expect(await world.endpoint(endpoint.id)).toMatchObject({ isOn: true, failingSince: expect.any(Date) as Date });
-    expect(await only()).toMatchObject({ state: 'waiting', attempts: [{ status: 503, error: 'The server responded with 503.' }] });
+    expect(await only()).toMatchObject({
+      state: 'waiting',
+      attempts: [{ status: 503, error: 'The server responded with 503.' }],
+    });
     // Nothing is sent before its time.
     await world.sendDue();
     expect(receiver.received).toHaveLength(1);
@@ -171,7 +178,9 @@ describe('many messages', () => {
     await world.sendDue(3);
     expect(new Set(ids()).size).toBe(60);
     expect(receiver.received).toHaveLength(60);
-    expect((await world.deliveries()).every(({ state, attempts }) => state === 'delivered' && attempts.length === 1)).toBe(true);
+    expect(
+      (await world.deliveries()).every(({ state, attempts }) => state === 'delivered' && attempts.length === 1),
+    ).toBe(true);
   });
 
   it('wait for an endpoint that does not answer, and others’ do not', async () => {
@@ -182,7 +191,9 @@ describe('many messages', () => {
     await world.writePosts(place, 20);
     const sending = world.sendDue(2);
     await expect.poll(() => other.received.length).toBe(20);
-    await expect.poll(async () => (await world.deliveries(fast.id)).every(({ state }) => state === 'delivered')).toBe(true);
+    await expect
+      .poll(async () => (await world.deliveries(fast.id)).every(({ state }) => state === 'delivered'))
+      .toBe(true);
     // No more than four at a time.
     expect(held).toHaveLength(4);
     receiver.answer = (response) => void response.end();
@@ -261,14 +272,29 @@ describe('an endpoint', () => {
     );
     return rows;
   };
+  /** What mails to the owners say: they are sealed until they are sent. */
+  const mailed = async () => {
+    const { rows } = await world.db.pool.query<{ sealed: string }>(
+      `SELECT payload->>'sealed' AS sealed FROM graphile_worker._private_jobs AS job
+       JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'deliver-message'`,
+    );
+    return rows.map(({ sealed }) =>
+      MessageSchema.parse(JSON.parse(unseal(world.test.secret, messageSealPurpose, sealed))),
+    );
+  };
 
   it('that is gone is switched off at once, and owners are told', async () => {
     receiver.answer = (response) => void response.writeHead(410).end();
     await world.writePosts(place, 5);
     await world.sendDue();
     expect(await world.endpoint(endpoint.id)).toMatchObject({ isOn: false, switchedOffAt: expect.any(Date) as Date });
-    expect((await world.deliveries()).every(({ state, attempts }) => state === 'failed' && attempts.length > 0)).toBe(true);
+    expect((await world.deliveries()).every(({ state, attempts }) => state === 'failed' && attempts.length > 0)).toBe(
+      true,
+    );
     expect(await told()).toEqual([{ kind: 'webhook_switched_off', cause: 'gone' }]);
+    expect(await mailed()).toMatchObject([
+      { to: place.email, subject: expect.stringContaining('We stopped sending webhooks to') as string },
+    ]);
     await world.writePosts(place);
     expect(await world.deliveries()).toHaveLength(5);
   });
@@ -285,11 +311,14 @@ describe('an endpoint', () => {
     await world.sendDue();
     expect(await world.endpoint(endpoint.id)).toMatchObject({ isOn: false, switchedOffAt: expect.any(Date) as Date });
     expect(await told()).toEqual([{ kind: 'webhook_switched_off', cause: 'failures' }]);
+    expect(await mailed()).toHaveLength(1);
     expect((await world.deliveries()).every(({ state }) => state === 'failed')).toBe(true);
   });
 
   it('in a network that is not allowed gets nothing', async () => {
-    await world.db.pool.query("UPDATE webhook_endpoints SET url = 'https://169.254.169.254/latest' WHERE id = $1", [endpoint.id]);
+    await world.db.pool.query("UPDATE webhook_endpoints SET url = 'https://169.254.169.254/latest' WHERE id = $1", [
+      endpoint.id,
+    ]);
     await world.writePosts(place);
     await world.sendDue();
     const error = '169.254.169.254 isn’t on the public internet.';

@@ -61,7 +61,7 @@ async function giveBack({ inWorkspace }: WorkspaceJobContext, claim: Opened): Pr
 }
 
 async function deliverAll(context: WorkspaceJobContext, endpointId: string): Promise<void> {
-  const { inWorkspace, stopping } = context;
+  const { inWorkspace, settings, stopping } = context;
   let claim = await inWorkspace((tx) => claimNext(tx, context, endpointId));
   for (let count = 1; claim; count += 1) {
     const current: Opened = claim;
@@ -71,7 +71,7 @@ async function deliverAll(context: WorkspaceJobContext, endpointId: string): Pro
     });
     const isTurnOver = count === mostPerJob || result.isTimeout || stopping.aborted;
     claim = await inWorkspace(async (tx) => {
-      await followUp(tx, current, result);
+      await followUp(tx, settings, current, result);
       const next = isTurnOver ? null : await claimNext(tx, context, endpointId);
       if (!next) await enqueueNextAttempt(tx, current.endpoint);
       return next;

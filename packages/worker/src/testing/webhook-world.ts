@@ -14,7 +14,7 @@ import { unreachable } from './settings.ts';
 
 const logger = new Logger(() => () => undefined);
 
-export type Place = { workspaceId: string; clientId: string; userId: string };
+export type Place = { workspaceId: string; clientId: string; userId: string; email: string };
 export type TestEndpoint = Place & { id: string; secret: string };
 export type Delivery = {
   id: string;
@@ -52,7 +52,8 @@ export async function startWebhookWorld() {
 
     async addPlace(plan: string | null = 'expert'): Promise<Place> {
       people += 1;
-      const { id: userId } = await addPerson(db, `owner.${people}@example.com`);
+      const email = `owner.${people}@example.com`;
+      const { id: userId } = await addPerson(db, email);
       const { rows } = await db.pool.query<{ workspaceId: string; clientId: string }>(
         `INSERT INTO clients (workspace_id, user_id, name, email, time_zone)
          SELECT workspace_id, user_id, 'Orsay', 'a@example.com', 'UTC' FROM members WHERE user_id = $1
@@ -62,12 +63,16 @@ export async function startWebhookWorld() {
       const [place] = rows;
       if (!place) throw new Error('The client was not stored.');
       await db.pool.query('UPDATE workspaces SET plan = $2 WHERE id = $1', [place.workspaceId, plan]);
-      return { ...place, userId };
+      return { ...place, userId, email };
     },
 
     async addEndpoint(
       place: Place,
-      { url, events = ['post.changed'], clientIds = null }: { url: string; events?: WebhookEvent[]; clientIds?: string[] | null },
+      {
+        url,
+        events = ['post.changed'],
+        clientIds = null,
+      }: { url: string; events?: WebhookEvent[]; clientIds?: string[] | null },
     ): Promise<TestEndpoint> {
       const id = randomUUID();
       const secret = `whsec_${Buffer.alloc(32, id).toString('base64')}`;
@@ -81,7 +86,7 @@ export async function startWebhookWorld() {
     },
 
     /** Posts are written, all in one transaction. Returns their ids. */
-    async writePosts({ workspaceId, clientId, userId }: Place, count = 1): Promise<string[]> {
+    async writePosts({ workspaceId, clientId, userId }: Omit<Place, 'email'>, count = 1): Promise<string[]> {
       return db.orm.transaction(async (owner) => {
         const ids: string[] = [];
         for (let index = 0; index < count; index += 1) {
@@ -101,8 +106,7 @@ export async function startWebhookWorld() {
 
     /** Works until nothing is due any more, with so many workers at once. */
     async sendDue(workers = 1): Promise<void> {
-      const one = () =>
-        runOnce({ pgPool: db.pool, noHandleSignals: true, concurrency: 4, logger }, tasksOfWorker());
+      const one = () => runOnce({ pgPool: db.pool, noHandleSignals: true, concurrency: 4, logger }, tasksOfWorker());
       await Promise.all(Array.from({ length: workers }, one));
     },
 

@@ -10,6 +10,7 @@ import {
   type NextState,
   updateEndpoint,
 } from '@ruche/database/webhooks';
+import type { WorkerSettings } from '#src/job-handler.ts';
 import { switchOff } from './switch-off.ts';
 
 const second = 1000;
@@ -52,7 +53,12 @@ async function hasFailedForLong(tx: WorkspaceTx, { id }: Claim['endpoint'], sinc
 }
 
 /** Writes down how an attempt ended, and what that means for the message and for its endpoint. */
-export async function followUp(tx: WorkspaceTx, claim: Claim, result: AttemptResult): Promise<void> {
+export async function followUp(
+  tx: WorkspaceTx,
+  settings: WorkerSettings,
+  claim: Claim,
+  result: AttemptResult,
+): Promise<void> {
   const { delivery } = claim;
   const endpoint = await lockEndpoint(tx, claim.endpoint.id);
   if (!endpoint) return;
@@ -64,11 +70,11 @@ export async function followUp(tx: WorkspaceTx, claim: Claim, result: AttemptRes
     return;
   }
   if (result.status === gone) {
-    await switchOff(tx, endpoint, 'gone');
+    await switchOff(tx, settings, endpoint, 'gone');
     return;
   }
   if (delivery.type === webhookTestEvent) return;
   const since = endpoint.failingSince ?? result.at;
   if (endpoint.failingSince === null) await updateEndpoint(tx, endpoint.id, { failingSince: since });
-  if (await hasFailedForLong(tx, endpoint, since, result.at)) await switchOff(tx, endpoint, 'failures');
+  if (await hasFailedForLong(tx, endpoint, since, result.at)) await switchOff(tx, settings, endpoint, 'failures');
 }

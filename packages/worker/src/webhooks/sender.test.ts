@@ -18,7 +18,11 @@ beforeEach(() => {
 
 const signal = new AbortController().signal;
 const send = (url: string, options: Partial<SenderOptions> = {}) =>
-  createSender({ networks: ['127.0.0.2/32'], ...options }).send(url, { body: '{}', headers: { 'webhook-id': '1' } }, signal);
+  createSender({ networks: ['127.0.0.2/32'], ...options }).send(
+    url,
+    { body: '{}', headers: { 'webhook-id': '1' } },
+    signal,
+  );
 
 /** Names resolve to these, one after the other. */
 function resolveTo(...addresses: string[][]): LookupFunction {
@@ -86,7 +90,15 @@ describe('sending', () => {
 
 describe('the operator’s own network', () => {
   it('is not reached, however its address is written', async () => {
-    for (const host of ['127.0.0.1', '2130706433', '0x7f.0.0.1', '[::ffff:127.0.0.1]', '169.254.169.254', '[::1]', '10.0.0.1']) {
+    for (const host of [
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.0.0.1',
+      '[::ffff:127.0.0.1]',
+      '169.254.169.254',
+      '[::1]',
+      '10.0.0.1',
+    ]) {
       for (const protocol of ['http', 'https']) {
         const sent = await send(`${protocol}://${host}:${inside.port}/`);
         expect(sent).toMatchObject({ status: null, error: expect.stringContaining('public internet') as string });

@@ -86,7 +86,9 @@ export function createSender({ networks, resolve, limitMs = longestMs }: SenderO
   const refuseFor =
     ({ protocol }: URL) =>
     (host: string) =>
-      new NotDeliverable(protocol === 'https:' ? notPublic(host) : `${host} isn’t in a network that may do without https://.`);
+      new NotDeliverable(
+        protocol === 'https:' ? notPublic(host) : `${host} isn’t in a network that may do without https://.`,
+      );
 
   /** A connection of its own, so that each goes to an address that was checked for it. */
   const connectTo = (url: URL) =>
