@@ -46,33 +46,44 @@ const publicationTypes = {
 const factsAbout = (posts: readonly ChangedPost[], usual: PostChange): WebhookFact[] =>
   posts.map(({ id: postId, change = usual }) => ({ type: 'post.changed', postId, change }));
 
+type EventOf<Kind extends WorkspaceEvent['kind']> = Extract<WorkspaceEvent, { kind: Kind }>;
+
+type PublicationKind = keyof typeof publicationTypes;
+const ofPublication = ({ kind, post, account }: EventOf<PublicationKind>): WebhookFact[] => [
+  { type: publicationTypes[kind], postId: post.id, accountId: account.id },
+];
+
+const ofPost = ({ kind, post }: EventOf<keyof typeof changesOfOne>) => factsAbout([post], changesOfOne[kind]);
+
+type Describers = {
+  [Kind in WorkspaceEvent['kind']]?: (event: EventOf<Kind>, posts: readonly ChangedPost[]) => WebhookFact[];
+};
+
+const describers: Describers = {
+  post_published: ofPublication,
+  post_failed: ofPublication,
+  post_needs_check: ofPublication,
+  post_saved: ofPost,
+  post_scheduled: ofPost,
+  post_changed: ofPost,
+  post_unscheduled: ofPost,
+  post_deleted: ofPost,
+  post_restored: ofPost,
+  posts_changed: ({ change }, posts) => factsAbout(posts, changesOfSeveral[change]),
+  posts_imported: (_event, posts) => factsAbout(posts, 'saved'),
+  posts_import_undone: (_event, posts) => factsAbout(posts, 'deleted'),
+  queue_changed: (_event, posts) => factsAbout(posts, 'changed'),
+  account_needs_reconnect: ({ account, reason }) => [
+    { type: 'account.needs_reconnect', accountId: account.id, reason },
+  ],
+  report_made: ({ report }) => [{ type: 'report.ready', reportId: report.id }],
+};
+
+/** As they are called: with an event of whichever kind, which is always that of the describer. */
+type AnyDescriber = (event: WorkspaceEvent, posts: readonly ChangedPost[]) => WebhookFact[];
+
 /** What endpoints hear of an event. */
 export function factsOf(event: WorkspaceEvent, posts: readonly ChangedPost[]): WebhookFact[] {
-  switch (event.kind) {
-    case 'post_published':
-    case 'post_failed':
-    case 'post_needs_check':
-      return [{ type: publicationTypes[event.kind], postId: event.post.id, accountId: event.account.id }];
-    case 'post_saved':
-    case 'post_scheduled':
-    case 'post_changed':
-    case 'post_unscheduled':
-    case 'post_deleted':
-    case 'post_restored':
-      return factsAbout([event.post], changesOfOne[event.kind]);
-    case 'posts_changed':
-      return factsAbout(posts, changesOfSeveral[event.change]);
-    case 'posts_imported':
-      return factsAbout(posts, 'saved');
-    case 'posts_import_undone':
-      return factsAbout(posts, 'deleted');
-    case 'queue_changed':
-      return factsAbout(posts, 'changed');
-    case 'account_needs_reconnect':
-      return [{ type: 'account.needs_reconnect', accountId: event.account.id, reason: event.reason }];
-    case 'report_made':
-      return [{ type: 'report.ready', reportId: event.report.id }];
-    default:
-      return [];
-  }
+  const describe = describers[event.kind] as AnyDescriber | undefined;
+  return describe?.(event, posts) ?? [];
 }

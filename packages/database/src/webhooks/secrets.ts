@@ -1,6 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { Vault } from '#src/accounts/vault/vault.ts';
 import type { Executor } from '#src/connect.ts';
 import type { WebhookEndpointRow } from './tables.ts';
+
+/** As Standard Webhooks has it: 24 to 64 random bytes behind a prefix. */
+const secretBytes = 32;
+
+export function createEndpointSecret(): string {
+  return `whsec_${randomBytes(secretBytes).toString('base64')}`;
+}
 
 export const endpointPlace = (endpointId: string) => `webhook endpoint ${endpointId}`;
 

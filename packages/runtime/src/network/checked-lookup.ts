@@ -11,7 +11,7 @@ export type AddressCheck = (address: string) => boolean;
 export function createCheckedLookup(
   isReachable: AddressCheck,
   refuse: (hostname: string) => Error,
-  resolve: LookupFunction = lookup as LookupFunction,
+  resolve: LookupFunction = lookup,
 ): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {

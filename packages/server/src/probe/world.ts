@@ -86,7 +86,8 @@ async function furnishCalendar(person: ApiPerson, clientId: string): Promise<Thi
 }
 
 /** The address of deliveries begins with that of endpoints: what comes first is taken. */
-async function furnishWebhooks(person: ApiPerson): Promise<Things> {
+async function furnishPrograms(api: Api, person: ApiPerson): Promise<Things> {
+  const key = await createKey(api, person, { name: 'Mine' });
   const body = {
     url: 'https://hooks.example.com/',
     description: 'known to this workspace alone',
@@ -96,6 +97,7 @@ async function furnishWebhooks(person: ApiPerson): Promise<Things> {
   const id = String(endpoint.body['id']);
   const sent = await person.call('POST', `/webhook-endpoints/${id}/test`);
   return {
+    '/api/v1/api-keys/': { id: key.id },
     '/api/v1/webhook-endpoints/deliveries/': { id: String(sent.body['id']) },
     '/api/v1/webhook-endpoints/': { id },
   };
@@ -123,7 +125,6 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   });
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
-  const key = await createKey(api, person, { name: 'Mine' });
   const factor = await enrolApp(person.client, 'Mine');
   const identity = person.user.identities?.[0]?.identity_id;
   return {
@@ -142,8 +143,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
     ...(await furnishNumbers(person, id)),
     ...(await furnishInbox(api, person, { clientId: id, accountId: account.id })),
     ...(await furnishAssistant(person, id)),
-    '/api/v1/api-keys/': { id: key.id },
-    ...(await furnishWebhooks(person)),
+    ...(await furnishPrograms(api, person)),
     '/api/v1/connect-links/': { id: String(link.body['id']) },
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },

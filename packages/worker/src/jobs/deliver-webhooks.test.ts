@@ -5,14 +5,14 @@ import { unseal } from '@ruche/runtime/keys';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWebhookReceiver, type WebhookReceiver } from '#src/testing/webhook-receiver.ts';
-import { type Place, startWebhookWorld, type TestEndpoint, type WebhookWorld } from '#src/testing/webhook-world.ts';
+import { type Place, type TestEndpoint, WebhookWorld } from '#src/testing/webhook-world.ts';
 
 let world: WebhookWorld;
 let receiver: WebhookReceiver;
 let place: Place;
 let endpoint: TestEndpoint;
 beforeAll(async () => {
-  world = await startWebhookWorld();
+  world = await WebhookWorld.start();
   receiver = await startWebhookReceiver();
   place = await world.addPlace();
 });
@@ -32,6 +32,25 @@ beforeEach(async () => {
 const fail = (response: ServerResponse) => void response.writeHead(503).end('try later');
 const ids = () => receiver.received.map(({ headers }) => headers['webhook-id']);
 const only = async () => (await world.deliveries())[0];
+
+const told = async () => {
+  const { rows } = await world.db.pool.query<{ kind: string; cause: string }>(
+    "SELECT kind, params->>'cause' AS cause FROM notifications WHERE user_id = $1",
+    [place.userId],
+  );
+  return rows;
+};
+
+/** What mails to the owners say: they are sealed until they are sent. */
+const mailed = async () => {
+  const { rows } = await world.db.pool.query<{ sealed: string }>(
+    `SELECT payload->>'sealed' AS sealed FROM graphile_worker._private_jobs AS job
+     JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'deliver-message'`,
+  );
+  return rows.map(({ sealed }) =>
+    MessageSchema.parse(JSON.parse(unseal(world.test.secret, messageSealPurpose, sealed))),
+  );
+};
 
 describe('a message', () => {
   it('arrives once, as Standard Webhooks has it', async () => {
@@ -156,7 +175,7 @@ describe('what happens', () => {
 
   it('is not told where it is undone', async () => {
     const undone = world.writePosts({ ...place, userId: '00000000-0000-4000-8000-000000000000' });
-    await expect(undone).rejects.toThrow();
+    await expect(undone).rejects.toThrow('Failed query');
     expect(await world.deliveries()).toEqual([]);
   });
 
@@ -257,7 +276,7 @@ describe('a worker', () => {
     const running = task?.(payload, helpers as never);
     await expect.poll(() => receiver.received.length).toBe(1);
     stop.abort();
-    await expect(running).rejects.toThrow();
+    await expect(running).rejects.toThrow('aborted');
     receiver.answer = (response) => void response.end();
     await world.sendDue();
     expect(await only()).toMatchObject({ state: 'delivered', attempts: [{ status: 200 }] });
@@ -265,24 +284,6 @@ describe('a worker', () => {
 });
 
 describe('an endpoint', () => {
-  const told = async () => {
-    const { rows } = await world.db.pool.query<{ kind: string; cause: string }>(
-      "SELECT kind, params->>'cause' AS cause FROM notifications WHERE user_id = $1",
-      [place.userId],
-    );
-    return rows;
-  };
-  /** What mails to the owners say: they are sealed until they are sent. */
-  const mailed = async () => {
-    const { rows } = await world.db.pool.query<{ sealed: string }>(
-      `SELECT payload->>'sealed' AS sealed FROM graphile_worker._private_jobs AS job
-       JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'deliver-message'`,
-    );
-    return rows.map(({ sealed }) =>
-      MessageSchema.parse(JSON.parse(unseal(world.test.secret, messageSealPurpose, sealed))),
-    );
-  };
-
   it('that is gone is switched off at once, and owners are told', async () => {
     receiver.answer = (response) => void response.writeHead(410).end();
     await world.writePosts(place, 5);

@@ -23,11 +23,12 @@ export async function startWebhookReceiver(host = '127.0.0.1'): Promise<WebhookR
     answer: ((response) => void response.end('taken')) as WebhookReceiver['answer'],
   };
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    const take = (body: string) => {
       const one = { path: request.url ?? '', headers: flat(request.headers), body };
       receiver.received.push(one);
       receiver.answer(response, one);
-    });
+    };
+    text(request).then(take, () => response.destroy());
   });
   server.listen(0, host);
   await once(server, 'listening');

@@ -73,6 +73,19 @@ function judge(status: number): string | null {
   return `The server responded with ${status}.`;
 }
 
+const refuseFor =
+  ({ protocol }: URL) =>
+  (host: string) =>
+    new NotDeliverable(
+      protocol === 'https:' ? notPublic(host) : `${host} isn’t in a network that may do without https://.`,
+    );
+
+async function post(client: Client, url: URL, options: Options): Promise<Sent> {
+  const answer = await request(url, { ...options, method: 'POST', dispatcher: client });
+  const { statusCode: status } = answer;
+  return { error: judge(status), status, response: await readBeginning(answer.body), isTimeout: false };
+}
+
 export type SenderOptions = {
   /** In CIDR notation, to which messages may be sent although they are not public. */
   networks: readonly string[];
@@ -83,25 +96,12 @@ export type SenderOptions = {
 /** Sends messages where customers want them, and nowhere else: not into the operator's own network. */
 export function createSender({ networks, resolve, limitMs = longestMs }: SenderOptions): Sender {
   const allowed = createAllowedNetworks(networks);
-  const refuseFor =
-    ({ protocol }: URL) =>
-    (host: string) =>
-      new NotDeliverable(
-        protocol === 'https:' ? notPublic(host) : `${host} isn’t in a network that may do without https://.`,
-      );
-
   /** A connection of its own, so that each goes to an address that was checked for it. */
   const connectTo = (url: URL) =>
     new Client(url.origin, {
       allowH2: false,
       connect: { lookup: createCheckedLookup(checkFor(url, allowed), refuseFor(url), resolve), timeout: limitMs },
     });
-
-  const post = async (client: Client, url: URL, options: Options): Promise<Sent> => {
-    const answer = await request(url, { ...options, method: 'POST', dispatcher: client });
-    const { statusCode: status } = answer;
-    return { error: judge(status), status, response: await readBeginning(answer.body), isTimeout: false };
-  };
 
   return {
     async send(address, { body, headers }, signal) {

@@ -127,9 +127,9 @@ const isBelow = (path: string, start: string) =>
   path === start || path.startsWith(`${start}/`) || path === `${start}.csv`;
 
 /** An assistant's run goes on after its request. */
-const areasWrittenByWorkspace: ReadonlySet<ApiArea> = new Set(['assistant']);
+const areasWrittenByWorkspace = new Set<ApiArea>(['assistant']);
 /** Endpoints hear of every client. */
-const areasOfWorkspace: ReadonlySet<ApiArea> = new Set(['webhooks']);
+const areasOfWorkspace = new Set<ApiArea>(['webhooks']);
 
 function ruleOfArea(method: string, path: string): ScopeRule | null {
   const start = Object.keys(areas).find((one) => isBelow(path, one));

@@ -11,6 +11,7 @@ import type { WorkspaceTx } from '@ruche/database';
 import { listClientIds } from '@ruche/database/clients';
 import {
   countEndpoints,
+  createEndpointSecret,
   deleteEndpoint,
   failWaitingDeliveries,
   findEndpoint,
@@ -27,7 +28,6 @@ import { authorizeWebhooks, noSuchEndpoint, refuseField } from './policy.ts';
 import { presentEndpoint } from './presenter.ts';
 import { webhookEndpoints as refusals } from './refusals.ts';
 import type { WebhooksContext } from './schema.ts';
-import { createEndpointSecret } from './secrets.ts';
 
 export async function listAllEndpoints(tx: WorkspaceTx, scope: Scope): Promise<WebhookEndpoint[]> {
   authorizeWebhooks(scope);

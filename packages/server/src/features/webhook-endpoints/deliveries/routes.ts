@@ -13,7 +13,7 @@ import {
   reading,
   type WebhooksContext,
   writing,
-} from '../schema.ts';
+} from '#features/webhook-endpoints/schema.ts';
 import { pageOfDeliveries, replay, sendTest } from './service.ts';
 
 export const deliveryRoutes: FastifyPluginAsyncZod<WebhooksContext> = async (app, { database }) => {

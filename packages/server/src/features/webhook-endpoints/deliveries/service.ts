@@ -17,9 +17,9 @@ import {
 } from '@ruche/database/webhooks';
 import { z } from 'zod';
 import type { Scope } from '#domain/workspaces/scope.ts';
+import { authorizeWebhooks, noSuchEndpoint, requireOn } from '#features/webhook-endpoints/policy.ts';
+import { webhookEndpoints as refusals } from '#features/webhook-endpoints/refusals.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-import { authorizeWebhooks, noSuchEndpoint, requireOn } from '../policy.ts';
-import { webhookEndpoints as refusals } from '../refusals.ts';
 import { presentDelivery } from './presenter.ts';
 
 export async function pageOfDeliveries(
