@@ -17,6 +17,7 @@ import { measureOverview } from './bench/overview.ts';
 import { measureFairness } from './bench/publishing/fairness.ts';
 import { measureRush } from './bench/publishing/rush.ts';
 import { measureScheduled } from './bench/publishing/scheduled.ts';
+import { measureWebhooks } from './bench/publishing/webhooks.ts';
 import { measureRanking } from './bench/ranking.ts';
 import { measureReportFiles } from './bench/report-files.ts';
 import { type Benchmark, readBenchArguments, selectBenchmarks } from './bench/select.ts';
@@ -50,6 +51,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['api-keys', measureApiKeys],
   ['rush', measureRush],
   ['fairness', measureFairness],
+  ['webhooks', measureWebhooks],
   ['assistant', measureAssistant],
   ['scheduled', measureScheduled],
 ]);

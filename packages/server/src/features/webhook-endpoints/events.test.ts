@@ -96,6 +96,13 @@ describe('posts', () => {
   });
 });
 
+it('a report tells that it was made', async () => {
+  const body = { clientId, from: '2026-05-01', to: '2026-05-31', title: 'May', acceptsHoles: true };
+  const made = await ada.call('POST', '/reports', { body });
+  expect(made.status).toBe(201);
+  expect(await told()).toEqual([{ type: 'report.ready', data: { reportId: made.body['id'], clientId } }]);
+});
+
 describe('the database', () => {
   it('queues nothing in another workspace than the one that was entered', async () => {
     const eve = await api.signUp();
