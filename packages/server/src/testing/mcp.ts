@@ -55,3 +55,23 @@ export async function refusedMcp(client: Client, name: string, input: Record<str
   expect(result.isError).toBe(true);
   return dataOf(result);
 }
+
+const envelope = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
+/** One request as bytes, beside what the official client would send. */
+export async function postMcp(
+  api: Pick<Api, 'url'>,
+  secret: string | null,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const authorization: Record<string, string> = secret === null ? {} : { authorization: `Bearer ${secret}` };
+  const content = typeof body === 'string' ? body : JSON.stringify(body);
+  return fetch(mcpUrl(api), {
+    method: 'POST',
+    headers: { ...envelope, ...authorization, ...headers },
+    body: content,
+  });
+}
+
+export const listMessage = { jsonrpc: '2.0', id: 1, method: 'tools/list' };

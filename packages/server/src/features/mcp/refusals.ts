@@ -5,7 +5,6 @@ export const mcp = {
   notAKey:
     'MCP works with API keys, not with people’s sessions. Owners of the workspace create keys in Settings → API.',
   foreignOrigin: 'Pages of other sites can’t call this address.',
-  onlyPost: 'This MCP server keeps no sessions and no streams: send each message with POST.',
   invalid: 'Some arguments are invalid.',
   tooManyMessages: (most: number) => `Send up to ${most} messages at once.`,
   stopping: 'We can’t respond right now. Try again in a moment.',

@@ -44,8 +44,9 @@ function toWebRequest({ headers, body }: FastifyRequest, url: string): Request {
 }
 
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status).headers(Object.fromEntries(response.headers));
-  return reply.send(await response.text());
+  const type = response.headers.get('content-type');
+  if (type !== null) reply.type(type);
+  return reply.code(response.status).send(await response.text());
 }
 
 /** The Model Context Protocol, over streamable HTTP without sessions: programs with a language model, by API keys. */
@@ -55,7 +56,6 @@ export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, { database,
   parseMessages(app);
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignPages(request, publicUrl);
-    if (request.method !== 'POST') return;
     try {
       keys.set(request, await requireKey(request, database));
     } catch (error) {
@@ -74,16 +74,5 @@ export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, { database,
     const caller = { key, api: createCalls(app, request), requestId: id };
     const parsedBody = typeof body === 'string' ? undefined : body;
     return sendWebResponse(reply, await answer(toWebRequest(request, `${publicUrl}/mcp`), caller, parsedBody));
-  });
-
-  // There is no stream to open and no session to end.
-  app.route({
-    method: ['GET', 'DELETE'],
-    url: '/mcp',
-    schema: { hide: true },
-    handler: async (_request, reply) => {
-      reply.header('allow', 'POST');
-      throw new AppError('method_not_allowed', mcp.onlyPost);
-    },
   });
 };

@@ -50,8 +50,17 @@ const instructions = `Ruche manages the social media accounts of a team's client
 
 type ListedTool = ListToolsResult['tools'][number];
 
-const schemaOf = (schema: z.ZodObject, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io }) as ListedTool['inputSchema'];
+/** What models and clients read of a schema: patterns that say the same as a format are most of its length. */
+function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): ListedTool['inputSchema'] {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return described as ListedTool['inputSchema'];
+}
 
 const listed = new Map<Tool, ListedTool>();
 
