@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Api } from './api.ts';
 
-const waitingSql =
+/** Finds whoever waits for a lock. */
+export const waitingSql =
   'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
 
 type Holding<Answer> = {

@@ -5,8 +5,24 @@ import type { ErrorBody } from '@ruche/contracts/api';
 /** Nobody who wrote a text before this response can have written it into the text. */
 const chooseBoundary = () => randomBytes(9).toString('hex');
 
-/** No angle bracket is left in it: nothing between the two lines looks like one of them. Parsed, it is the same. */
-const toCompactJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+/**
+ * What could look like one of the two lines, or be read by a model and seen by nobody: angle brackets, whatever breaks a line,
+ * what turns the direction of a text, and characters that tag others.
+ */
+const disguises = /[<>\u0085\u2028-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
+
+/** By code unit, as JSON has it. */
+const escapeUnits = (text: string) =>
+  Array.from({ length: text.length }, (_unit, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+    '',
+  );
+
+/** On one line, and parsed the same. */
+const toCompactJson = (value: unknown) => JSON.stringify(value).replaceAll(disguises, escapeUnits);
+
+/** What lists show of a text. Half a character is left out. */
+export const cutText = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '')}…`;
 
 /**
  * What a tool found, as text for the model: between two lines that only this response knows. Captions, comments, messages,

@@ -7,6 +7,7 @@ import {
   MeasuredPublicationListSchema,
 } from '@ruche/contracts/analytics';
 import { z } from 'zod';
+import { cutText } from '#features/mcp/presenter.ts';
 import { defineTool, fields, reads } from '#features/mcp/schema.ts';
 
 const shownPosts = 5;
@@ -18,7 +19,7 @@ const presentBest = (one: MeasuredPublication) => ({
   platform: one.platform,
   accountName: one.accountName,
   publishedAt: one.publishedAt,
-  text: one.text.slice(0, shownTextLength),
+  text: cutText(one.text, shownTextLength),
   permalink: one.permalink,
   metrics: one.metrics,
   engagements: one.engagements,

@@ -9,9 +9,13 @@ import {
   SentimentSchema,
 } from '@ruche/contracts/inbox';
 import { z } from 'zod';
+import { cutText } from '#features/mcp/presenter.ts';
 import { defineTool, fields, reads } from '#features/mcp/schema.ts';
 
-const mostMessages = 100;
+const mostMessages = 50;
+/** Longer ones are an article, or meant to fill what a model can read. */
+const shownMessageLength = 2000;
+const shownPostLength = 280;
 
 const present = (one: Conversation) => ({
   id: one.id,
@@ -21,7 +25,11 @@ const present = (one: Conversation) => ({
   platform: one.account.platform,
   accountName: one.account.name,
   person: one.person?.name ?? null,
-  post: one.post && { postId: one.post.postId, text: one.post.text.slice(0, 280), permalink: one.post.permalink },
+  post: one.post && {
+    postId: one.post.postId,
+    text: cutText(one.post.text, shownPostLength),
+    permalink: one.post.permalink,
+  },
   state: one.state,
   isSpam: one.isSpam,
   sentiment: one.sentiment,
@@ -35,7 +43,7 @@ const present = (one: Conversation) => ({
 const presentMessage = (one: InboxMessage) => ({
   id: one.id,
   direction: one.direction,
-  text: one.text,
+  text: cutText(one.text, shownMessageLength),
   attachments: one.attachments.map(({ kind }) => kind),
   sentAt: one.sentAt,
   removedAt: one.removedAt,
@@ -72,7 +80,7 @@ export const listConversations = defineTool({
 export const readConversation = defineTool({
   name: 'read_conversation',
   title: 'Read a conversation',
-  description: `Reads one conversation message by message, oldest first. \`in\` is what people wrote, \`out\` are the account’s answers. ${warning}`,
+  description: `Reads one conversation message by message, oldest first, up to 2,000 characters of each. \`in\` is what people wrote, \`out\` are the account’s answers. ${warning}`,
   annotations: reads,
   routes: ['GET /conversations/:id', 'GET /conversations/:id/messages'],
   input: z.strictObject({

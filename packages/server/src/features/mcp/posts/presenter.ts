@@ -1,6 +1,7 @@
 import type { Post, Publication } from '@ruche/contracts/posts';
 import type { PostReceipt } from '@ruche/contracts/publishing';
 import { z } from 'zod';
+import { cutText } from '#features/mcp/presenter.ts';
 
 const listedTextLength = 280;
 
@@ -18,7 +19,7 @@ const presentHead = (post: Post) => ({
 
 export const presentListed = (post: Post) => ({
   ...presentHead(post),
-  text: post.content.slice(0, listedTextLength),
+  text: cutText(post.content, listedTextLength),
 });
 
 function presentPublication({ id, platform, socialAccountId, accountName, status, ...rest }: Publication) {

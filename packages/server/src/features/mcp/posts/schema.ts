@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { IdempotencyHeadersSchema } from '#domain/workspaces/write-once.ts';
 import { fields } from '#features/mcp/schema.ts';
 
-export const idempotencyKey = IdempotencyHeadersSchema.shape['idempotency-key'].unwrap().meta({
+const idempotencyKey = IdempotencyHeadersSchema.shape['idempotency-key'].unwrap().meta({
   description:
     'A new UUID for each thing you want done. If you don’t know whether a call arrived, send the same arguments with the same key: you get the first result, and nothing is done twice.',
 });
