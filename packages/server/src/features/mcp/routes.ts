@@ -36,9 +36,12 @@ function parseMessages(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
+/** What the SDK reads of a request. The key is none of its business. */
+const isOfProtocol = (name: string) => name === 'accept' || name === 'content-type' || name.startsWith('mcp-');
+
 function toWebRequest({ headers, body }: FastifyRequest, url: string): Request {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || name === 'content-length' ? [] : [[name, String(value)]],
+    isOfProtocol(name) ? [[name, String(value)]] : [],
   );
   return new Request(url, { method: 'POST', headers: given, ...(typeof body === 'string' && { body }) });
 }

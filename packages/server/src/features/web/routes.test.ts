@@ -231,7 +231,15 @@ describe('other addresses', () => {
   });
 
   it('are refused as JSON where programs call', async () => {
-    for (const url of ['/api/v1/nothing', '/api/', '/assets/gone-123.js', '/health/x', '/assets']) {
+    for (const url of [
+      '/api/v1/nothing',
+      '/api/',
+      '/assets/gone-123.js',
+      '/health/x',
+      '/assets',
+      '/mcp/x',
+      '/.well-known/oauth-protected-resource/mcp',
+    ]) {
       const { statusCode, json } = await visit(url);
       expect([url, statusCode]).toEqual([url, 404]);
       expect(json()).toMatchObject({ code: 'not_found' });
