@@ -34,6 +34,9 @@ type Prerender = {
   renderDashboardPending: () => string;
 };
 
+/** The names of all that is loaded lazily are in the first script: each is a letter shorter than usual. */
+const scriptNames = 'assets/[name]-[hash:7].js';
+
 const startedAt = performance.now();
 function say(line: string) {
   process.stdout.write(`web: ${line} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`);
@@ -52,7 +55,8 @@ async function buildClient(): Promise<Manifest> {
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'planned', name: (module: string) => fileOf.get(module) ?? null }],
   };
-  await build({ ...shared, build: { outDir: dist, rolldownOptions: { output: { codeSplitting } } } });
+  const output = { codeSplitting, entryFileNames: scriptNames, chunkFileNames: scriptNames };
+  await build({ ...shared, build: { outDir: dist, rolldownOptions: { output } } });
   return readManifest(dist);
 }
 

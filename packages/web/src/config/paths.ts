@@ -65,6 +65,7 @@ export const paths = {
   settingsAppearance: '/dashboard/settings/appearance',
   settingsNotifications: '/dashboard/settings/notifications',
   settingsApi: '/dashboard/settings/api',
+  settingsWebhook: '/dashboard/settings/api/webhooks/$endpointId',
   /** Shorter addresses of two screens. */
   clientsAlias: '/clients',
   socialAccountsAlias: '/social-accounts',

@@ -103,6 +103,13 @@ const settingsApiRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/settings-api.tsx'), 'SettingsApi'),
 });
 
+const settingsWebhookRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'api/webhooks/$endpointId',
+  component: lazyRouteComponent(() => import('#app/routes/settings-api.tsx'), 'SettingsWebhook'),
+});
+
 export const settingsRoutes = [
   settingsIndexRoute,
   settingsProfileRoute,
@@ -117,4 +124,5 @@ export const settingsRoutes = [
   settingsAppearanceRoute,
   settingsNotificationsRoute,
   settingsApiRoute,
+  settingsWebhookRoute,
 ] as const;

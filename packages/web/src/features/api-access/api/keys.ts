@@ -3,8 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKeyKeys } from '#entities/api-keys/api-key-keys.ts';
 import { keyForm as words } from '#features/api-access/words/keys.ts';
 import { api } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useCreateOnce } from './create-once.ts';
 
 /** Newest first, with those that work no more. For owners. */
 export function useApiKeys() {
@@ -14,24 +13,16 @@ export function useApiKeys() {
   });
 }
 
-/** Its answer is the only one that holds the key itself: it is kept nowhere. */
+const create = (body: ApiKeyInput, idempotencyKey: string) =>
+  api.request({ method: 'POST', path: '/api-keys', body, idempotencyKey, answer: NewApiKeySchema });
+
+/** Its answer is the only one that holds the key itself. */
 export function useCreateApiKey() {
   const cache = useQueryClient();
-  const { keyFor, forget } = useIdempotencyKey();
+  const mutationFn = useCreateOnce(create, words.answerLost);
   return useMutation({
+    mutationFn,
     gcTime: 0,
-    mutationFn: async (body: ApiKeyInput) => {
-      try {
-        const idempotencyKey = keyFor(body);
-        return await api.request({ method: 'POST', path: '/api-keys', body, idempotencyKey, answer: NewApiKeySchema });
-      } catch (error) {
-        // An earlier attempt went through, and its answer, with the key, got lost.
-        if (!(error instanceof ApiError) || error.code !== 'answer_not_kept') throw error;
-        forget();
-        throw new ApiError(error.code, words.answerLost, { cause: error });
-      }
-    },
-    onSuccess: forget,
     onSettled: () => cache.invalidateQueries({ queryKey: apiKeyKeys.list }),
   });
 }

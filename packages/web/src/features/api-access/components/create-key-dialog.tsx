@@ -1,5 +1,5 @@
 import { ApiKeyInputSchema, type NewApiKey } from '@ruche/contracts/api-keys';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
@@ -15,7 +15,7 @@ import { AccessField } from './access-field.tsx';
 import { ClientsField } from './clients-field.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { defaultDays, ExpiryField, endIn } from './expiry-field.tsx';
-import { ShownSecret, useSecretGuard } from './shown-secret.tsx';
+import { ShownSecret, useShownSecret } from './shown-secret.tsx';
 
 const KeyFormSchema = ApiKeyInputSchema.extend({ expiresAt: z.iso.datetime(words.dateMissing).nullable() });
 type Values = z.input<typeof KeyFormSchema>;
@@ -60,15 +60,17 @@ function KeyForm({ onDirtyChange, onCreated, onCancel }: KeyFormProps) {
   );
 }
 
-function CreatedKey({ created, guard }: { created: NewApiKey; guard: ReturnType<typeof useSecretGuard> }) {
+type CreatedKeyProps = { secret: string; onCopied: () => void; onDone: () => void };
+
+function CreatedKey({ secret, onCopied, onDone }: CreatedKeyProps) {
   const address = `${window.location.origin}/api/v1/api-keys/current`;
   return (
-    <ShownSecret label={newKey.label} secret={created.secret} onCopied={guard.onCopied} onDone={guard.close}>
+    <ShownSecret label={newKey.label} secret={secret} onCopied={onCopied} onDone={onDone}>
       <CodeBlock
         label={newKey.tryLabel}
-        code={`curl ${address} \\\n  -H "Authorization: Bearer ${created.secret}"`}
+        code={`curl ${address} \\\n  -H "Authorization: Bearer ${secret}"`}
         hint={newKey.tryHint}
-        onCopied={guard.onCopied}
+        onCopied={onCopied}
       />
     </ShownSecret>
   );
@@ -78,38 +80,32 @@ type CreateKeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => vo
 
 /** A new key, and then the key itself, this once. */
 export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
-  const [created, setCreated] = useState<NewApiKey | null>(null);
   const unsaved = useUnsavedGuard(onOpenChange);
-  const secret = useSecretGuard(created !== null, () => {
-    setCreated(null);
-    onOpenChange(false);
-  });
-  const show = (key: NewApiKey) => {
+  const shown = useShownSecret<NewApiKey>(open, () => onOpenChange(false));
+  const key = shown.answer;
+  const show = (created: NewApiKey) => {
     unsaved.onDirtyChange(false);
-    setCreated(key);
+    shown.show(created);
   };
-  const isCreated = created !== null;
   return (
     <>
-      <Dialog open={open} onOpenChange={isCreated ? secret.tryToClose : unsaved.onOpenChange}>
-        <DialogContent
-          title={isCreated ? newKey.title : words.title}
-          description={isCreated ? newKey.description(created.name) : words.description}
-          className="max-w-xl"
-        >
-          {isCreated ? (
-            <CreatedKey created={created} guard={secret} />
-          ) : (
+      <Dialog open={open} onOpenChange={key === null ? unsaved.onOpenChange : shown.tryToClose}>
+        {key === null ? (
+          <DialogContent title={words.title} description={words.description} className="max-w-xl">
             <KeyForm
               onDirtyChange={unsaved.onDirtyChange}
               onCreated={show}
               onCancel={() => unsaved.onOpenChange(false)}
             />
-          )}
-        </DialogContent>
+          </DialogContent>
+        ) : (
+          <DialogContent title={newKey.title} description={newKey.description(key.name)} className="max-w-xl">
+            <CreatedKey secret={key.secret} onCopied={shown.onCopied} onDone={shown.close} />
+          </DialogContent>
+        )}
       </Dialog>
       {unsaved.question}
-      {secret.question}
+      {shown.question}
     </>
   );
 }

@@ -26,20 +26,18 @@ export function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke?: () => 
   return (
     <AccessRow
       icon={state === 'revoked' ? KeyRound : KeySquare}
-      title={
+      title={<bdi className="wrap-anywhere min-w-0">{name}</bdi>}
+      badge={
         <>
-          <bdi className="wrap-anywhere min-w-0">{name}</bdi>
-          <code className="rounded-small bg-hover px-1.5 py-0.5 font-mono font-normal text-12">
+          {mark !== null && (
+            <Badge tone={mark.tone} icon={state === 'revoked' ? Ban : undefined}>
+              {mark.label}
+            </Badge>
+          )}
+          <code className="rounded-small bg-hover px-1.5 py-0.5 font-mono font-normal text-12 text-muted">
             {words.beginning(prefix)}
           </code>
         </>
-      }
-      badge={
-        mark !== null && (
-          <Badge tone={mark.tone} icon={state === 'revoked' ? Ban : undefined}>
-            {mark.label}
-          </Badge>
-        )
       }
       reach={[describeAccess(scopes), describeClients(clients)]}
       history={describeHistory(apiKey)}

@@ -6,18 +6,31 @@ import { shownSecret as words } from '#features/api-access/words/shared.ts';
 import { holdUnsavedWork } from '#lib/unsaved-work.ts';
 import { CodeBlock } from './code-block.tsx';
 
-/** Asks before a secret is closed that was not copied. While one is shown, the page counts as unsaved. */
-export function useSecretGuard(isShown: boolean, onClose: () => void) {
+/**
+ * What a dialog was answered with that can be seen this once. It stays while the dialog fades away, and is forgotten
+ * when it opens anew; closing it asks where it was not copied. Until then the page counts as unsaved.
+ */
+export function useShownSecret<Answer>(open: boolean, onClose: (answer: Answer | null) => void) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [isCopied, setIsCopied] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const isAtRisk = isShown && !isCopied;
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setAnswer(null);
+  }
+  const isAtRisk = open && answer !== null && !isCopied;
   useEffect(() => (isAtRisk ? holdUnsavedWork() : undefined), [isAtRisk]);
   const close = () => {
     setIsAsking(false);
-    setIsCopied(false);
-    onClose();
+    onClose(answer);
   };
   return {
+    answer,
+    show: (next: Answer) => {
+      setIsCopied(false);
+      setAnswer(next);
+    },
     onCopied: () => setIsCopied(true),
     /** By Escape, the cross, or a click outside. */
     tryToClose: () => (isAtRisk ? setIsAsking(true) : close()),

@@ -30,7 +30,12 @@ export function SettingsLayout() {
       <PageHeader title={words.title} />
       <nav ref={row} aria-label={words.title} className={cn(tabRowClass, 'lg:gap-3.5')}>
         {sections.map(({ to, label }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={tabClass}>
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === paths.settings, includeSearch: false }}
+            className={tabClass}
+          >
             {label}
           </Link>
         ))}

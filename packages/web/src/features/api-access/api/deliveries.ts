@@ -1,0 +1,84 @@
+import { type WebhookDelivery, WebhookDeliveryListSchema, WebhookDeliverySchema } from '@ruche/contracts/webhooks';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { mayPass } from '#lib/api-error.ts';
+import { webhookKeys } from './webhook-keys.ts';
+
+export type DeliveryState = WebhookDelivery['state'];
+
+const pageSize = 20;
+/** While one is being sent, and while more may come. */
+const soonMs = 1500;
+const laterMs = 15_000;
+
+/** Whether its next attempt is due, so that an answer may come any moment. */
+export function isUnderWay({ state, nextAttemptAt }: WebhookDelivery, now = Date.now()): boolean {
+  return state === 'waiting' && (nextAttemptAt === null || Date.parse(nextAttemptAt) <= now + soonMs);
+}
+
+type Asked = { endpointId: string; state?: DeliveryState | undefined; cursor?: string | null; limit?: number };
+
+function listDeliveries({ endpointId, state, cursor, limit = pageSize }: Asked, signal: AbortSignal) {
+  const query = { limit, state, cursor };
+  const path = `/webhook-endpoints/${endpointId}/deliveries`;
+  return api.request({ path, query, answer: WebhookDeliveryListSchema, signal });
+}
+
+/** What was sent to an endpoint, newest first; read again as attempts are made and further messages are sent. */
+export function useDeliveries(endpointId: string, deliveryState: DeliveryState | undefined) {
+  return useInfiniteQuery({
+    queryKey: webhookKeys.deliveriesIn(endpointId, deliveryState),
+    queryFn: ({ signal, pageParam: cursor }) => listDeliveries({ endpointId, state: deliveryState, cursor }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const isMoving = state.data?.pages.some(({ items }) => items.some((one) => isUnderWay(one))) === true;
+      return isMoving ? soonMs : laterMs;
+    },
+  });
+}
+
+const testsLookedAt = 50;
+
+/** What became of a test: read again until it is known. Null while there is none. */
+export function useTestResult(endpointId: string, deliveryId: string | null) {
+  return useQuery({
+    queryKey: webhookKeys.test(endpointId, deliveryId),
+    queryFn: async ({ signal }) => {
+      const { items } = await listDeliveries({ endpointId, limit: testsLookedAt }, signal);
+      return items.find(({ id }) => id === deliveryId) ?? null;
+    },
+    enabled: deliveryId !== null,
+    refetchInterval: ({ state: { data, error } }) => {
+      const isOpen = data === undefined ? error === null || mayPass(error) : data?.state === 'waiting';
+      return isOpen ? soonMs : false;
+    },
+  });
+}
+
+function useRefreshDeliveries(endpointId: string) {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: webhookKeys.deliveries(endpointId) });
+}
+
+export function useSendTest(endpointId: string) {
+  return useMutation({
+    mutationFn: () =>
+      api.request({ method: 'POST', path: `/webhook-endpoints/${endpointId}/test`, answer: WebhookDeliverySchema }),
+    onSettled: useRefreshDeliveries(endpointId),
+  });
+}
+
+/** The same message once more. */
+export function useReplay(endpointId: string) {
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.request({
+        method: 'POST',
+        path: `/webhook-endpoints/deliveries/${id}/replay`,
+        answer: WebhookDeliverySchema,
+      }),
+    onSettled: useRefreshDeliveries(endpointId),
+  });
+}
