@@ -2,6 +2,7 @@ import { includesFeature } from '@ruche/contracts/billing';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { useMay } from '#entities/people/use-may.ts';
 import { ApiOffer } from './api-offer.tsx';
+import { ConnectPanel } from './connect-panel.tsx';
 import { EndpointsPanel } from './endpoints-panel.tsx';
 import { ForOwners } from './for-owners.tsx';
 import { KeysPanel } from './keys-panel.tsx';
@@ -16,6 +17,7 @@ export function ApiScreen({ workspace }: { workspace: WorkspaceView }) {
       {!hasAccess && <ApiOffer />}
       <KeysPanel canCreate={hasAccess} />
       <EndpointsPanel canAdd={hasAccess} />
+      {hasAccess && <ConnectPanel />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Input } from '#components/ui/input.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { presets } from '#features/api-access/access.ts';
 import { useCreateApiKey } from '#features/api-access/api/keys.ts';
+import { tryKey } from '#features/api-access/snippets.ts';
 import { newKey, keyForm as words } from '#features/api-access/words/keys.ts';
 import { AccessField } from './access-field.tsx';
 import { ClientsField } from './clients-field.tsx';
@@ -63,12 +64,11 @@ function KeyForm({ onDirtyChange, onCreated, onCancel }: KeyFormProps) {
 type CreatedKeyProps = { secret: string; onCopied: () => void; onDone: () => void };
 
 function CreatedKey({ secret, onCopied, onDone }: CreatedKeyProps) {
-  const address = `${window.location.origin}/api/v1/api-keys/current`;
   return (
     <ShownSecret label={newKey.label} secret={secret} onCopied={onCopied} onDone={onDone}>
       <CodeBlock
         label={newKey.tryLabel}
-        code={`curl ${address} \\\n  -H "Authorization: Bearer ${secret}"`}
+        code={tryKey(window.location.origin, secret)}
         hint={newKey.tryHint}
         onCopied={onCopied}
       />

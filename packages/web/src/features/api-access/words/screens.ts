@@ -3,7 +3,6 @@ export const settingsApi = {
   what: 'the API settings',
   ownerTitle: 'Only the owner manages API access',
   ownerText: 'API keys and webhooks reach the whole workspace. Ask the workspace owner to set one up for you.',
-  reference: 'See the API reference',
 } as const;
 
 export const apiOffer = {

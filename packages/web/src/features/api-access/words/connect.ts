@@ -1,0 +1,20 @@
+export const connectPanel = {
+  title: 'Connect',
+  mcpTitle: 'AI assistants, through MCP',
+  mcpText:
+    'An assistant that speaks MCP can read your calendar, numbers, and inbox, and draft posts. It can do what its key can do.',
+  mcpConfig: 'Settings of the assistant',
+  mcpHint: 'Put your API key in place of YOUR_API_KEY. The server speaks streamable HTTP.',
+  sdkTitle: 'TypeScript SDK',
+  sdkText: 'Every call of the API with its types, retries, idempotency keys, and paging.',
+  sdkInstall: 'Install it',
+  sdkUse: 'List your clients',
+  docs: 'Documentation',
+  reference: 'API reference',
+  started: 'Get started',
+  webhooks: 'React to events',
+  mcp: 'Connect an assistant',
+  n8n: 'Automate with n8n',
+  zapier: 'Zapier and Make',
+  opensTab: '(opens in a new tab)',
+} as const;
