@@ -6,7 +6,10 @@ export function useCurrentInView() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const current = row.current?.querySelector(`[href="${pathname}"], [href^="${pathname}?"]`);
+    const links = row.current;
+    const here = links?.querySelector(`[href="${pathname}"], [href^="${pathname}?"]`);
+    // A page below one of them has no link of its own.
+    const current = here ?? links?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
   }, [pathname]);
   return row;

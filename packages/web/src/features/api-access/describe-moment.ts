@@ -18,10 +18,10 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
 /** "Nov 19, 10:42:07". */
 export const describeMoment = (iso: string) => moment.format(new Date(iso));
 
-/** "at 10:42", or "on Nov 21, 10:42" where it is another day. */
-export function describeNext(iso: string, now = new Date()): string {
+/** "10:42", or "Nov 21, 10:42" where it is another day. */
+export function describeTime(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  return at.toDateString() === now.toDateString() ? `at ${time.format(at)}` : `on ${dayAndTime.format(at)}`;
+  return (at.toDateString() === now.toDateString() ? time : dayAndTime).format(at);
 }
 
 /** "132 ms", "1.2 s". */

@@ -27,7 +27,7 @@ export function CodeBlock({ label, code, hint, onCopied }: CodeBlockProps) {
           onCopied={onCopied}
         />
       </div>
-      <pre className="wrap-anywhere whitespace-pre-wrap rounded-control border border-line bg-sunken px-3 py-2.5 font-mono text-13">
+      <pre className="wrap-anywhere whitespace-pre-wrap rounded-control border border-line bg-sunken px-3 py-2.5 font-mono text-12 leading-5">
         {code}
       </pre>
       {hint !== undefined && <p className="mt-0.5 text-13 text-muted">{hint}</p>}

@@ -3,7 +3,7 @@ import { ChevronRight, RotateCw } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { isUnderWay, useReplay } from '#features/api-access/api/deliveries.ts';
-import { describeDuration, describeMoment, describeNext } from '#features/api-access/describe-moment.ts';
+import { describeDuration, describeMoment, describeTime } from '#features/api-access/describe-moment.ts';
 import { deliveriesPanel, deliveryRow as words } from '#features/api-access/words/deliveries.ts';
 import { describeAge } from '#lib/age.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -18,7 +18,7 @@ function describeOutcome(delivery: WebhookDelivery): string {
   const { state, nextAttemptAt, attempts } = delivery;
   const [last] = attempts;
   if (state === 'waiting') {
-    return isUnderWay(delivery) || nextAttemptAt === null ? words.now : words.next(describeNext(nextAttemptAt));
+    return isUnderWay(delivery) || nextAttemptAt === null ? words.now : words.next(describeTime(nextAttemptAt));
   }
   if (last === undefined) return words.none;
   return `${last.status ?? words.noAnswer} · ${describeDuration(last.durationMs)}`;
@@ -74,7 +74,11 @@ export function DeliveryRow({ delivery, isOn }: DeliveryRowProps) {
           </time>
         </summary>
         <div className="grid gap-5 px-2 pt-2 pb-5 sm:pl-9">
-          <CodeBlock label={words.message} code={JSON.stringify(message, null, 2)} hint={words.id(id)} />
+          <CodeBlock
+            label={words.message}
+            code={JSON.stringify(message, null, 2)}
+            hint={<code className="font-mono text-12">{words.id(id)}</code>}
+          />
           <DeliveryAttempts attempts={attempts} />
           {state !== 'waiting' && <ReplayButton delivery={delivery} isOn={isOn} />}
         </div>

@@ -14,7 +14,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[9rem_1fr]">
       <dt className="text-13 text-muted">{name}</dt>
-      <dd className="wrap-anywhere min-w-0 text-14">{children}</dd>
+      <dd className="wrap-anywhere min-w-0 text-14 first-letter:uppercase">{children}</dd>
     </div>
   );
 }
@@ -50,9 +50,9 @@ export function EndpointDetails({ endpoint, canChange }: { endpoint: WebhookEndp
       <dl className="mt-2 grid divide-y divide-line border-line border-t">
         {description !== '' && <Detail name={words.description}>{description}</Detail>}
         <Detail name={words.events}>
-          <ul className="grid gap-1">
+          <ul className="grid gap-1 max-sm:gap-2">
             {events.map((event) => (
-              <li key={event} className="flex flex-wrap items-baseline gap-x-2.5">
+              <li key={event} className="flex flex-wrap items-baseline gap-x-2.5 max-sm:flex-col">
                 {webhookEvents[event].name}
                 <code className="font-mono text-12 text-muted">{event}</code>
               </li>

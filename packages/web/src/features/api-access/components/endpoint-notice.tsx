@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '@ruche/contracts/webhooks
 import { CircleCheck, CircleOff, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { describeDuration, describeNext } from '#features/api-access/describe-moment.ts';
+import { describeDuration, describeTime } from '#features/api-access/describe-moment.ts';
 import { testResult, endpointScreen as words } from '#features/api-access/words/endpoints.ts';
 import { cn } from '#lib/class-names.ts';
 
@@ -29,7 +29,7 @@ export function EndpointNotice({ endpoint: { state, failingSince } }: { endpoint
   if (state === 'failing' && failingSince !== null) {
     return (
       <Notice look="waiting" icon={TriangleAlert}>
-        {words.failing(describeNext(failingSince))}
+        {words.failing(describeTime(failingSince))}
       </Notice>
     );
   }

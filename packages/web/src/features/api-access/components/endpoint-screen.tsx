@@ -49,7 +49,7 @@ function EndpointView({ endpoint, canChange, state, onFilter }: EndpointViewProp
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h2 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="wrap-anywhere min-w-0 font-mono text-16">{endpoint.url}</span>
           <EndpointBadge state={endpoint.state} />
         </h2>

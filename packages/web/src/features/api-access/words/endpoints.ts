@@ -33,8 +33,7 @@ export const endpointForm = {
   about: 'Description',
   aboutHint: 'Optional. What receives the messages.',
   events: 'Events',
-  selectAll: 'Select all',
-  selectNone: 'Clear',
+  allEvents: 'All events',
   someClients: 'Only their events are sent.',
   cancel: 'Cancel',
   submit: 'Add endpoint',
@@ -101,7 +100,7 @@ export const endpointScreen = {
   failing: (age: string) =>
     `Messages have been failing since ${age}. We keep trying, less and less often. Check your server, then send a test.`,
   switchedOff:
-    'We switched this endpoint off because its messages failed for days. Fix your server, turn the endpoint on, and replay what failed.',
+    'We switched this endpoint off because it stopped taking messages. Fix your server, turn the endpoint on, and replay what it missed.',
 } as const;
 
 export const testResult = {
