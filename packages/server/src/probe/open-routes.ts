@@ -5,6 +5,8 @@ export const openRoutes: ReadonlySet<string> = new Set([
   'GET /api/v1/openapi.json',
   'GET /api/v1/reference',
   'GET /api/v1/reference/:page',
+  'GET /api/v1/reference/guides/:guide',
+  'GET /api/v1/reference/guides/ruche-n8n.json',
   'GET /api/v1/reference/search.json',
   'GET /api/v1/reference/assets/:version/:name',
   'GET /api/v1/data-deletions/:code',

@@ -36,6 +36,7 @@ function renderNavigation({ areas, guides }: Site, path: string): Markup {
       ${renderLink(referencePath, 'Overview', path)}
       ${renderLink(`${referencePath}/errors`, 'Errors', path)}
       ${renderLink(`${referencePath}/webhook-events`, 'Webhook events', path)}
+      ${renderLink(`${referencePath}/changelog`, 'Changelog', path)}
     </ul>
     ${guides.length > 0 && html`<p class="nav-title">Guides</p><ul>${guides.map(({ href, title }) => renderLink(href, title, path))}</ul>`}
     <p class="nav-title">For API keys</p>

@@ -22,7 +22,7 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onReady', async () => {
     const document = app.swagger();
     description = JSON.stringify(document);
-    reference = createReference(document as unknown as ApiDocument, [], assets);
+    reference = await createReference(document as unknown as ApiDocument, assets);
   });
 
   const schema = { hide: true };
@@ -45,6 +45,12 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
       reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache');
       return reply.type(file.type).send(file.content);
     },
+  );
+  app.get('/reference/guides/ruche-n8n.json', { schema }, async (request, reply) =>
+    send(request, reply, json, reference?.n8nWorkflow ?? '{}'),
+  );
+  app.get<{ Params: { guide: string } }>('/reference/guides/:guide', { schema }, async (request, reply) =>
+    sendPage(request, reply, `${referencePath}/guides/${request.params.guide}`),
   );
   app.get<{ Params: { page: string } }>('/reference/:page', { schema }, async (request, reply) =>
     sendPage(request, reply, `${referencePath}/${request.params.page}`),

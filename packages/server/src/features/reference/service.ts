@@ -4,10 +4,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { errorCodes } from '@ruche/contracts/api';
 import { webhookEventIds, webhookEvents } from '@ruche/contracts/webhooks';
+import { renderChangelog } from './changelog/presenter.ts';
 import { renderErrors } from './errors/presenter.ts';
 import { errorCatalogue } from './errors/schema.ts';
 import { renderEvents } from './events/presenter.ts';
+import { renderGuide } from './guides/presenter.ts';
 import type { Guide } from './guides/schema.ts';
+import { readGuides, readText } from './guides/service.ts';
 import { renderOverview } from './overview/presenter.ts';
 import { type Page, renderAreaPage, renderPage } from './presenter.ts';
 import { type ApiDocument, type Area, areasOf, referencePath } from './schema.ts';
@@ -97,11 +100,15 @@ export type Reference = {
   /** The page at a path, made when it is first asked for. */
   pageAt: (path: string) => string | undefined;
   searchIndex: string;
+  /** A workflow that n8n imports. */
+  n8nWorkflow: string;
 };
 
 type PageSource = Omit<Page, 'content'> & { render: () => Page['content'] };
 
-function pagesOf(document: ApiDocument, areas: Area[], guides: Guide[]): Map<string, PageSource> {
+type Written = { guides: Guide[]; changelog: string };
+
+function pagesOf(document: ApiDocument, areas: Area[], { guides, changelog }: Written): Map<string, PageSource> {
   const context = { schemas: document.components?.schemas ?? {}, origin: document.servers?.[0]?.url ?? '' };
   const fixed: PageSource[] = [
     {
@@ -114,13 +121,19 @@ function pagesOf(document: ApiDocument, areas: Area[], guides: Guide[]): Map<str
       path: `${referencePath}/errors`,
       title: 'Errors',
       description: 'Every error code, what it means, and what to do next.',
-      render: () => renderErrors(document),
+      render: () => renderErrors(),
     },
     {
       path: `${referencePath}/webhook-events`,
       title: 'Webhook events',
       description: 'What webhook endpoints hear of, with the data of each message.',
-      render: () => renderEvents(),
+      render: () => renderEvents(`${referencePath}/guides/webhooks`),
+    },
+    {
+      path: `${referencePath}/changelog`,
+      title: 'Changelog',
+      description: 'What’s new in the API, what counts as a breaking change, and how versions work.',
+      render: () => renderChangelog(changelog),
     },
   ];
   const ofAreas = areas.map((area) => ({
@@ -129,13 +142,25 @@ function pagesOf(document: ApiDocument, areas: Area[], guides: Guide[]): Map<str
     description: area.description,
     render: () => renderAreaPage(area, context),
   }));
-  return new Map([...fixed, ...ofAreas].map((page) => [page.path, page]));
+  const ofGuides = guides.map((guide, index) => ({
+    path: guide.href,
+    title: guide.title,
+    description: guide.summary,
+    render: () => renderGuide(guide, guides[index + 1]),
+  }));
+  return new Map([...fixed, ...ofGuides, ...ofAreas].map((page) => [page.path, page]));
 }
 
-export function createReference(document: ApiDocument, guides: Guide[], { version }: Assets): Reference {
+export async function createReference(document: ApiDocument, { version }: Assets): Promise<Reference> {
+  const origin = document.servers?.[0]?.url ?? '';
+  const [guides, changelog, n8nWorkflow] = await Promise.all([
+    readGuides(origin),
+    readFile(join(import.meta.dirname, 'changelog', 'changelog.md'), 'utf8'),
+    readText('ruche-n8n.json', origin),
+  ]);
   const areas = areasOf(document);
   const site = { areas, guides, assets: `${referencePath}/assets/${version}` };
-  const pages = pagesOf(document, areas, guides);
+  const pages = pagesOf(document, areas, { guides, changelog });
   const rendered = new Map<string, string>();
   return {
     pageAt(path) {
@@ -147,5 +172,6 @@ export function createReference(document: ApiDocument, guides: Guide[], { versio
       return text;
     },
     searchIndex: JSON.stringify(searchEntriesOf(areas, guides)),
+    n8nWorkflow,
   };
 }

@@ -1,8 +1,6 @@
 import { type ErrorCode, errorCodes, errorStatus } from '@ruche/contracts/api';
 import { renderCode } from '#features/reference/code/markup.ts';
 import { html, type Markup, prose } from '#features/reference/markup.ts';
-import type { ApiDocument } from '#features/reference/schema.ts';
-import { renderSchema } from '#features/reference/schemas/presenter.ts';
 import { statusWord } from '#features/reference/statuses/presenter.ts';
 import { errorCatalogue, type RetryAdvice } from './schema.ts';
 
@@ -19,6 +17,16 @@ const example = {
   requestId: '0198c1f2-6f0e-7c3a-9d53-0c8f4f1c2a77',
 };
 
+const fields: [name: string, text: string][] = [
+  ['code', 'What happened, for programs. All of them are below.'],
+  ['message', 'What happened and what to do, for people. You can show it.'],
+  [
+    'details',
+    'More about it. For `validation_failed`, a list of fields, each with a `path` and a `message`. For other codes, an object, or nothing.',
+  ],
+  ['requestId', 'Also in the `X-Request-Id` header. Include it when you contact us.'],
+];
+
 function renderEntry(code: ErrorCode): Markup {
   const { meaning, next, retry } = errorCatalogue[code];
   return html`<div class="code-entry" id="${code}">
@@ -31,14 +39,16 @@ function renderEntry(code: ErrorCode): Markup {
 }
 
 /** All error codes, by status. */
-export function renderErrors({ components }: ApiDocument): Markup {
+export function renderErrors(): Markup {
   const statuses = [...new Set(errorCodes.map((code) => errorStatus[code]))].toSorted((one, other) => one - other);
   return html`<section class="split">
     <div>
       <h1>Errors</h1>
       <p class="lead">All errors have the same format. Branch on <code>code</code>, never on <code>message</code>, which is
         written for people and may change.</p>
-      ${renderSchema({ $ref: '#/components/schemas/Error' }, components?.schemas ?? {})}
+      <dl class="terms">
+        ${fields.map(([name, text]) => html`<div><dt><code>${name}</code></dt><dd>${prose(text)}</dd></div>`)}
+      </dl>
     </div>
     <div class="aside">${renderCode({ title: 'An error', language: 'json', text: JSON.stringify(example, null, 2) })}</div>
   </section>

@@ -25,11 +25,12 @@ function renderEvent(event: WebhookEvent): Markup {
 }
 
 /** What webhook endpoints can hear of, with the data of each message. */
-export function renderEvents(): Markup {
+export function renderEvents(guideHref: string): Markup {
   return html`<header class="page-head">
     <h1>Webhook events</h1>
     <p class="lead">Ruche sends a signed message to your endpoints when something happens.</p>
-    <p>Messages carry IDs rather than copies: read the rest from the API, so that you never act on something outdated. The test button sends
+    <p>Messages carry IDs rather than copies: read the rest from the API, so that you never act on something outdated. To set up an endpoint and check
+      signatures, see <a href="${guideHref}">React to events</a>. The test button sends
       <code>${webhookTestEvent}</code>, whatever an endpoint listens to.</p>
   </header>
   ${webhookEventIds.map(renderEvent)}`;

@@ -1,5 +1,2 @@
-import type { Markup } from '#features/reference/markup.ts';
-
+/** A guide as it is written: its title and summary are its first two paragraphs. */
 export type Guide = { slug: string; href: string; title: string; summary: string; text: string };
-
-export type GuidePage = { title: string; content: Markup };
