@@ -21,6 +21,7 @@ const guardedDoors = new Set([
   'database/embedded',
   'database/migrate',
   'auth/testing',
+  'server/testing',
   'worker/testing',
 ]);
 

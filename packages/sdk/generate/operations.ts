@@ -14,11 +14,13 @@ function resolve(schema: SchemaNode | undefined, { components }: ApiDocument): S
 }
 
 /** What a call is given beside the ids in its path. */
-function inputOf(method: string, { parameters = [], requestBody }: DescribedOperation): string | null {
+function inputOf(method: string, { summary, parameters = [], requestBody }: DescribedOperation): string {
+  const hasQuery = parameters.some((one) => one.in === 'query');
+  if (requestBody && hasQuery) throw new Error(`The SDK has no methods with both a body and a query: “${summary}”.`);
   if (requestBody) return 'json';
-  if (parameters.some((one) => one.in === 'query')) return 'query';
+  if (hasQuery) return 'query';
   // The description has bodies of JSON only, and everything else that is put is an image.
-  return method === 'put' ? 'file' : null;
+  return method === 'put' ? 'file' : 'none';
 }
 
 function answerOf(method: string, { responses }: DescribedOperation, document: ApiDocument): string {
@@ -35,8 +37,7 @@ function answerOf(method: string, { responses }: DescribedOperation, document: A
 function describe({ method, path, operation }: KeyOperation, document: ApiDocument): string {
   const takesKey = operation.parameters?.some((one) => one.name === 'idempotency-key') ?? false;
   const input = inputOf(method, operation);
-  const given = input === null ? 'null' : `'${input}'`;
-  return `  '${method.toUpperCase()} ${path}': { input: ${given}, answer: '${answerOf(method, operation, document)}', takesKey: ${takesKey} },`;
+  return `  '${method.toUpperCase()} ${path}': { input: '${input}', answer: '${answerOf(method, operation, document)}', takesKey: ${takesKey} },`;
 }
 
 /** What the client has to know of each operation while it runs, as a module. */
