@@ -46,9 +46,10 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
       return reply.type(file.type).send(file.content);
     },
   );
-  app.get('/reference/guides/ruche-n8n.json', { schema }, async (request, reply) =>
-    send(request, reply, json, reference?.n8nWorkflow ?? '{}'),
-  );
+  app.get('/reference/guides/ruche-n8n.json', { schema }, async (request, reply) => {
+    reply.header('content-disposition', 'attachment; filename="ruche-n8n.json"');
+    return send(request, reply, json, reference?.n8nWorkflow ?? '{}');
+  });
   app.get<{ Params: { guide: string } }>('/reference/guides/:guide', { schema }, async (request, reply) =>
     sendPage(request, reply, `${referencePath}/guides/${request.params.guide}`),
   );
