@@ -84,7 +84,7 @@ const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: st
   },
   web: { allowed: ['contracts'], alsoInTests: [], says: 'web imports contracts only: the server is reached by HTTP.' },
   sdk: {
-    allowed: [],
+    allowed: ['sdk'],
     alsoInTests: ['contracts', 'server/testing'],
     says: 'sdk imports no other package of ours: it’s installed without them.',
   },

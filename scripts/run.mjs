@@ -20,7 +20,7 @@ const COMMANDS = {
   bench: { needsWeb: true },
   crash: { needsWeb: false },
   evaluate: { needsWeb: false },
-  generate: { needsWeb: false },
+  sdk: { needsWeb: false },
   operate: { needsWeb: false },
   tool: { needsWeb: false },
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#scripts/launch/settings.ts';
-import { generateSdk } from './files.ts';
+import { generateSdk } from './generate.ts';
 
 /** What to do about a file that differs, and the first line that does; empty where none does. */
 function describeDrift(path: string, committed: string, current: string): string[] {

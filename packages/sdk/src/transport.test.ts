@@ -144,13 +144,13 @@ describe('an error', () => {
   });
 });
 
-describe('a list', () => {
-  async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
-    const all: Item[] = [];
-    for await (const item of list) all.push(item);
-    return all;
-  }
+async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of list) all.push(item);
+  return all;
+}
 
+describe('a list', () => {
   const first: Reply = { body: { items: [1, 2], nextCursor: 'a b' } };
   const pages: Reply[] = [first, { body: { items: [], nextCursor: 'c' } }, { body: { items: [3], nextCursor: null } }];
 
@@ -167,7 +167,10 @@ describe('a list', () => {
   it('is one page when it’s awaited, and no more than what’s used', async () => {
     const { server, ruche } = await start([first, first]);
     expect(await ruche.posts.list()).toEqual({ items: [1, 2], nextCursor: 'a b' });
-    for await (const _first of ruche.posts.list()) break;
+    for await (const item of ruche.posts.list()) {
+      expect(item).toBe(1);
+      break;
+    }
     expect(server.asked.map(({ url }) => url)).toEqual(['/api/v1/posts', '/api/v1/posts']);
   });
 

@@ -35,7 +35,7 @@ export type Outgoing = {
   isStreamed?: boolean;
 };
 
-export type Received = { response: Response; text: string };
+type Received = { response: Response; text: string };
 
 export type Transport = {
   send: (outgoing: Outgoing, options?: CallOptions) => Promise<Received>;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown } | 'cut' | 'silence';
-export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 export type ScriptedServer = { url: string; asked: Asked[]; close: () => Promise<void> };
 
