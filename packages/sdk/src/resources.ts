@@ -269,4 +269,18 @@ export const assistant = {
   },
 } as const satisfies Names;
 
+export const webhookEndpoints = {
+  list: 'GET /webhook-endpoints',
+  get: 'GET /webhook-endpoints/{id}',
+  create: 'POST /webhook-endpoints',
+  update: 'PATCH /webhook-endpoints/{id}',
+  delete: 'DELETE /webhook-endpoints/{id}',
+  replaceSecret: 'POST /webhook-endpoints/{id}/secret',
+  test: 'POST /webhook-endpoints/{id}/test',
+  deliveries: {
+    list: 'GET /webhook-endpoints/{id}/deliveries',
+    replay: 'POST /webhook-endpoints/deliveries/{id}/replay',
+  },
+} as const satisfies Names;
+
 export const apiKey = { current: 'GET /api-keys/current' } as const satisfies Names;

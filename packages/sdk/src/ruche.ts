@@ -71,6 +71,8 @@ export class Ruche {
   readonly analytics: Calls<'analytics'>;
   readonly reports: Calls<'reports'>;
   readonly assistant: Calls<'assistant'>;
+  /** Where messages about what happens are sent, and what became of each. */
+  readonly webhookEndpoints: Calls<'webhookEndpoints'>;
 
   constructor(options: RucheOptions) {
     const transport = createTransport(options);
@@ -86,5 +88,6 @@ export class Ruche {
     this.analytics = bind(transport, resources.analytics);
     this.reports = bind(transport, resources.reports);
     this.assistant = bind(transport, resources.assistant);
+    this.webhookEndpoints = bind(transport, resources.webhookEndpoints);
   }
 }

@@ -2,6 +2,15 @@
 
 export const operations = {
   'GET /api-keys/current': { input: 'none', answer: 'json', takesKey: false },
+  'GET /webhook-endpoints': { input: 'none', answer: 'list', takesKey: false },
+  'POST /webhook-endpoints': { input: 'json', answer: 'json', takesKey: true },
+  'GET /webhook-endpoints/{id}': { input: 'none', answer: 'json', takesKey: false },
+  'PATCH /webhook-endpoints/{id}': { input: 'json', answer: 'json', takesKey: true },
+  'DELETE /webhook-endpoints/{id}': { input: 'none', answer: 'nothing', takesKey: true },
+  'POST /webhook-endpoints/{id}/secret': { input: 'none', answer: 'json', takesKey: true },
+  'GET /webhook-endpoints/{id}/deliveries': { input: 'query', answer: 'list', takesKey: false },
+  'POST /webhook-endpoints/{id}/test': { input: 'none', answer: 'json', takesKey: true },
+  'POST /webhook-endpoints/deliveries/{id}/replay': { input: 'none', answer: 'json', takesKey: true },
   'GET /workspace': { input: 'none', answer: 'json', takesKey: false },
   'GET /workspace/logo': { input: 'query', answer: 'file', takesKey: false },
   'GET /members': { input: 'query', answer: 'list', takesKey: false },

@@ -40,6 +40,339 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description All endpoints of the workspace, newest first. For owners.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpointList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description The response is the only place where its secret is shown. For owners. Needs the Expert plan.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewWebhookEndpointInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a webhook endpoint */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Webhook endpoint ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description With everything that was sent to it. For owners.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Webhook endpoint ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint
+         * @description Turned off, it gets nothing more, and what still waits for it fails. For owners. Needs the Expert plan.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Webhook endpoint ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the secret of a webhook endpoint
+         * @description The response is the only place where the new secret is shown. For 24 hours messages are signed with both. For owners. Needs the Expert plan.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Webhook endpoint ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was sent to a webhook endpoint
+         * @description Newest first, each with its attempts. Kept for 30 days. For owners.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `nextCursor` from the previous page. */
+                    cursor?: string;
+                    /** @description Items per page, up to 200. */
+                    limit?: number;
+                    state?: "waiting" | "delivered" | "failed";
+                };
+                header?: never;
+                path: {
+                    /** @description Webhook endpoint ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message to a webhook endpoint
+         * @description Of the type `webhook.test`, whatever the endpoint listens to. It’s tried once. For owners. Needs the Expert plan.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Webhook endpoint ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again
+         * @description With the same `webhook-id`, and signed anew. For owners. Needs the Expert plan.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description ID of the delivery, `webhook-id`. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace": {
         parameters: {
             query?: never;
@@ -9487,6 +9820,32 @@ export interface components {
             isSpam: boolean;
             unreadCount: number;
         };
+        CreatedWebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            description: string;
+            events: ("publication.published" | "publication.failed" | "publication.needs_check" | "post.changed" | "message.received" | "account.needs_reconnect" | "report.ready")[];
+            clients: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[] | null;
+            /**
+             * @description `off` by a person or program, `failing` while its latest message waits to be sent again, `switched_off` after days of failures.
+             * @enum {string}
+             */
+            state: "on" | "off" | "failing" | "switched_off";
+            failingSince: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            lastDeliveredAt: string | null;
+            /**
+             * @description Signs every message, as Standard Webhooks describes. It’s shown here only.
+             * @example whsec_…
+             */
+            secret: string;
+        };
         /** @description The options a TikTok account currently has for its posts. */
         CreatorInfo: {
             nickname: string;
@@ -10829,6 +11188,15 @@ export interface components {
             platform: "instagram" | "twitter";
             /** @example ruche.app */
             userName: string;
+        };
+        NewWebhookEndpointInput: {
+            /** @example https://hooks.example.com/ruche */
+            url: string;
+            events: ("publication.published" | "publication.failed" | "publication.needs_check" | "post.changed" | "message.received" | "account.needs_reconnect" | "report.ready")[];
+            /** @default  */
+            description?: string;
+            /** @description The only clients whose events are sent. Null for all, also later ones. */
+            clientIds?: string[] | null;
         };
         NextPost: {
             /** Format: uuid */
@@ -12682,6 +13050,89 @@ export interface components {
         };
         WatchedAccountList: {
             items: components["schemas"]["WatchedAccount"][];
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The `webhook-id` of the message: the same for every attempt and replay.
+             */
+            id: string;
+            /** Format: uuid */
+            endpointId: string;
+            /** @enum {string} */
+            type: "publication.published" | "publication.failed" | "publication.needs_check" | "post.changed" | "message.received" | "account.needs_reconnect" | "report.ready" | "webhook.test";
+            /**
+             * @description `waiting` for its next attempt, `failed` after the last one. A replay makes it `waiting` again.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            nextAttemptAt: string | null;
+            message: components["schemas"]["WebhookMessage"];
+            /** @description Newest first. */
+            attempts: {
+                /** Format: date-time */
+                at: string;
+                status: number | null;
+                durationMs: number;
+                /** @description Why it failed, as a person would read it. */
+                error: string | null;
+                /** @description The beginning of what the receiver answered. */
+                response: string | null;
+            }[];
+        };
+        WebhookDeliveryList: {
+            items: components["schemas"]["WebhookDelivery"][];
+            /** @description Send this as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+        };
+        WebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            description: string;
+            events: ("publication.published" | "publication.failed" | "publication.needs_check" | "post.changed" | "message.received" | "account.needs_reconnect" | "report.ready")[];
+            clients: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[] | null;
+            /**
+             * @description `off` by a person or program, `failing` while its latest message waits to be sent again, `switched_off` after days of failures.
+             * @enum {string}
+             */
+            state: "on" | "off" | "failing" | "switched_off";
+            failingSince: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            lastDeliveredAt: string | null;
+        };
+        /** @description Switching an endpoint on again forgets its failures. */
+        WebhookEndpointChangeInput: {
+            /** @example https://hooks.example.com/ruche */
+            url?: string;
+            events?: ("publication.published" | "publication.failed" | "publication.needs_check" | "post.changed" | "message.received" | "account.needs_reconnect" | "report.ready")[];
+            description?: string;
+            /** @description The only clients whose events are sent. Null for all, also later ones. */
+            clientIds?: string[] | null;
+            isOn?: boolean;
+        };
+        WebhookEndpointList: {
+            items: components["schemas"]["WebhookEndpoint"][];
+            nextCursor: null;
+        };
+        WebhookMessage: {
+            /** @enum {string} */
+            type: "publication.published" | "publication.failed" | "publication.needs_check" | "post.changed" | "message.received" | "account.needs_reconnect" | "report.ready" | "webhook.test";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: {
+                [key: string]: unknown;
+            };
         };
         Workspace: {
             /** Format: uuid */
