@@ -37,7 +37,8 @@ const PUBLISHING_ENGINE_CONNECTIONS = CONCURRENCY.publishing;
 /**
  * Publishing has connections of its own: its statements find what they need by ids, so that one plan fits all values, and
  * few connections make it. What its engine writes by itself, that a job is taken or done, need not wait for the disk: an
- * arming flushes the one with it, and a job that is done once more finds its publication as it was left.
+ * arming flushes the one with it, and a job that is done once more finds its publication as it was left. The same holds for
+ * webhooks, which are sent again then under the same id.
  */
 function connectAll(url: string, log: Logger) {
   const connectTo = (max: number, sessionSettings: Record<string, string>) =>
@@ -54,7 +55,7 @@ function connectAll(url: string, log: Logger) {
     publishing: connectTo(PUBLISHING_CONNECTIONS, { plan_cache_mode: 'force_generic_plan' }),
     publishingEngine: connectTo(PUBLISHING_ENGINE_CONNECTIONS, { synchronous_commit: 'off' }),
     upkeep: connectTo(UPKEEP_CONNECTIONS, {}),
-    delivering: connectTo(DELIVERING_CONNECTIONS, {}),
+    delivering: connectTo(DELIVERING_CONNECTIONS, { synchronous_commit: 'off' }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, count, eq, gt, isNotNull, isNull, lte, min, or, sql } from '#src/drizzle.ts';
+import { and, eq, isNull, lte, min, or, sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
+import { preparedStatement } from '#src/prepared.ts';
 import { failWaitingDeliveries } from './deliveries.ts';
-import { lockEndpoint } from './endpoints.ts';
+import { includesWebhooks, lockEndpoint } from './endpoints.ts';
 import { type WebhookDeliveryRow, type WebhookEndpointRow, webhookAttempts, webhookDeliveries } from './tables.ts';
 
 // A message waits in its row. Jobs only say that something is due at an endpoint: each claims one message after another
@@ -22,65 +23,64 @@ export type ClaimedDelivery = Pick<WebhookDeliveryRow, 'id' | 'type' | 'data' | 
 export type Claim = { endpoint: WebhookEndpointRow; delivery: ClaimedDelivery };
 
 const { id, endpointId: ofEndpoint, state, nextAttemptAt, claimId, claimedUntil } = webhookDeliveries;
-const isUnclaimed = or(isNull(claimedUntil), lte(claimedUntil, sql`clock_timestamp()`));
+const isUnclaimed = or(isNull(claimedUntil), lte(claimedUntil, sql`statement_timestamp()`));
+const { placeholder } = sql;
 
-async function countClaims(tx: WorkspaceTx, endpointId: string): Promise<number> {
-  const isAtWork = and(isNotNull(claimId), gt(claimedUntil, sql`clock_timestamp()`));
-  const [row] = await tx
-    .select({ count: count() })
-    .from(webhookDeliveries)
-    .where(and(eq(ofEndpoint, endpointId), isAtWork));
-  return row?.count ?? 0;
+const isDue = sql`delivery.endpoint_id = ${placeholder('endpointId')}::uuid AND delivery.state = 'waiting'
+  AND delivery.next_attempt_at <= statement_timestamp()
+  AND (delivery.claimed_until IS NULL OR delivery.claimed_until <= statement_timestamp())`;
+
+const looking = preparedStatement<{ isDue: boolean }>(
+  () => sql`SELECT EXISTS (SELECT FROM webhook_deliveries AS delivery WHERE ${isDue}) AS "isDue"`,
+);
+
+/** Whether anything is due that nobody sends. What was queued before this was asked is found. */
+export async function hasDueDeliveries(tx: WorkspaceTx, endpointId: string): Promise<boolean> {
+  const { rows } = await looking(tx, { endpointId });
+  return rows[0]?.isDue ?? false;
 }
 
-async function claimOldest(tx: WorkspaceTx, endpointId: string): Promise<ClaimedDelivery | null> {
-  const oldest = tx
-    .select({ id })
-    .from(webhookDeliveries)
-    .where(
-      and(eq(ofEndpoint, endpointId), eq(state, 'waiting'), lte(nextAttemptAt, sql`clock_timestamp()`), isUnclaimed),
-    )
-    .orderBy(nextAttemptAt)
-    .limit(1);
-  const { type, data, createdAt, failures } = webhookDeliveries;
-  const [claimed] = await tx
-    .update(webhookDeliveries)
-    .set({
-      claimId: sql`gen_random_uuid()`,
-      claimedUntil: sql`clock_timestamp() + make_interval(secs => ${claimSeconds})`,
-    })
-    .where(eq(id, sql`(${oldest})`))
-    .returning({ id, type, data, createdAt, failures, claimId: sql<string>`${claimId}` });
-  return claimed ?? null;
-}
+/** After the endpoint was locked: only then it sees what others claimed before. */
+const claiming = preparedStatement<ClaimedDelivery>(
+  () => sql`
+    UPDATE webhook_deliveries SET claim_id = gen_random_uuid(),
+      claimed_until = clock_timestamp() + make_interval(secs => ${sql.raw(String(claimSeconds))})
+    WHERE id = (
+      SELECT delivery.id FROM webhook_deliveries AS delivery
+      JOIN webhook_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id
+      WHERE ${isDue} AND endpoint.is_on AND (endpoint.failing_since IS NULL OR ${placeholder('takesFailing')}::boolean)
+        AND CASE WHEN endpoint.failing_since IS NULL THEN ${sql.raw(String(mostAtOnce))} ELSE ${sql.raw(String(mostWhileFailing))} END > (
+          SELECT count(*) FROM webhook_deliveries AS other
+          WHERE other.endpoint_id = ${placeholder('endpointId')}::uuid AND other.claim_id IS NOT NULL
+            AND other.claimed_until > statement_timestamp())
+      ORDER BY delivery.next_attempt_at LIMIT 1)
+    RETURNING id, type, data, created_at AS "createdAt", failures, claim_id AS "claimId"`,
+);
 
 const noPlan = 'The workspace’s plan doesn’t include webhooks any more.';
 
-async function includesWebhooks(tx: WorkspaceTx, workspaceId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ included: boolean }>(sql`SELECT includes_webhooks(${workspaceId}) AS included`);
-  return rows[0]?.included ?? false;
-}
-
 /**
  * The message that has been due longest at an endpoint, for one attempt; null where none is, or where others send as many
- * already. `takesFailing` says whether an endpoint that fails may have an attempt now; 'failing' says that it would have had one.
+ * already. `takesFailing` says whether an endpoint that fails may have an attempt now; 'failing' says that it has to wait.
  */
 export async function claimDelivery(
   tx: WorkspaceTx,
   endpointId: string,
   { takesFailing }: { takesFailing: boolean },
 ): Promise<Claim | 'failing' | null> {
-  const endpoint = await lockEndpoint(tx, endpointId);
+  const [endpoint, included, { rows }] = await Promise.all([
+    lockEndpoint(tx, endpointId),
+    includesWebhooks(tx),
+    claiming(tx, { endpointId, takesFailing }),
+  ]);
   if (!endpoint?.isOn) return null;
-  if (!(await includesWebhooks(tx, endpoint.workspaceId))) {
+  if (!included) {
     await failWaitingDeliveries(tx, endpointId, noPlan);
     return null;
   }
-  const isFailing = endpoint.failingSince !== null;
-  if ((await countClaims(tx, endpointId)) >= (isFailing ? mostWhileFailing : mostAtOnce)) return null;
-  if (isFailing && !takesFailing) return 'failing';
-  const delivery = await claimOldest(tx, endpointId);
-  return delivery && { endpoint, delivery };
+  const [delivery] = rows;
+  if (delivery) return { endpoint, delivery };
+  return endpoint.failingSince !== null && !takesFailing ? 'failing' : null;
 }
 
 /** Has the endpoint looked after when its next message is due, or at that moment. The endpoint is held. */
@@ -111,31 +111,33 @@ export type AttemptResult = {
 /** How it goes on with the message: when it is tried again, or null where that was the last time. */
 export type NextState = { state: 'delivered' } | { state: 'failed' } | { state: 'waiting'; waitMs: number };
 
+const ending = preparedStatement<{ isOurs: boolean }>(
+  () => sql`
+    WITH ended AS (
+      UPDATE webhook_deliveries SET state = ${placeholder('state')}, claim_id = NULL, claimed_until = NULL,
+        next_attempt_at = clock_timestamp() + make_interval(secs => ${placeholder('waitSeconds')}::double precision),
+        failures = failures + CASE WHEN ${placeholder('waitSeconds')}::double precision IS NULL THEN 0 ELSE 1 END
+      WHERE id = ${placeholder('id')}::uuid AND claim_id = ${placeholder('claimId')}::uuid
+      RETURNING id
+    )
+    INSERT INTO webhook_attempts (workspace_id, delivery_id, at, status, duration_ms, error, response)
+    SELECT workspace_id, id, ${placeholder('at')}::timestamptz, ${placeholder('status')}::integer,
+      ${placeholder('durationMs')}::integer, ${placeholder('error')}::text, ${placeholder('response')}::text
+    FROM webhook_deliveries WHERE id = ${placeholder('id')}::uuid
+    RETURNING EXISTS (SELECT FROM ended) AS "isOurs"`,
+);
+
 /** Writes down an attempt and what follows. False where the claim was lost meanwhile: then only the attempt is kept. */
 export async function endClaim(
   tx: WorkspaceTx,
-  { endpoint, delivery }: Claim,
-  result: AttemptResult,
+  { delivery: { id: deliveryId, claimId: ofClaim } }: Claim,
+  { at, status, durationMs, error, response }: AttemptResult,
   next: NextState,
 ): Promise<boolean> {
-  const ended = await tx
-    .update(webhookDeliveries)
-    .set({
-      state: next.state,
-      nextAttemptAt:
-        next.state === 'waiting' ? sql`clock_timestamp() + make_interval(secs => ${next.waitMs / 1000})` : null,
-      ...(next.state === 'waiting' && { failures: delivery.failures + 1 }),
-      claimId: null,
-      claimedUntil: null,
-    })
-    .where(and(eq(id, delivery.id), eq(claimId, delivery.claimId)))
-    .returning({ id });
-  await tx.execute(sql`
-    INSERT INTO ${webhookAttempts} (workspace_id, delivery_id, at, status, duration_ms, error, response)
-    SELECT workspace_id, id, ${result.at.toISOString()}::timestamptz, ${result.status}::integer, ${result.durationMs}::integer,
-      ${result.error}::text, ${result.response}::text
-    FROM ${webhookDeliveries} WHERE id = ${delivery.id} AND endpoint_id = ${endpoint.id}`);
-  return ended.length > 0;
+  const waitSeconds = next.state === 'waiting' ? next.waitMs / 1000 : null;
+  const attempt = { at, status, durationMs, error, response };
+  const { rows } = await ending(tx, { id: deliveryId, claimId: ofClaim, state: next.state, waitSeconds, ...attempt });
+  return rows[0]?.isOurs ?? false;
 }
 
 /** Nothing was sent: the message is due as before. */

@@ -2,6 +2,7 @@ import { clients } from '#src/clients/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, count, desc, eq, isNotNull, sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
+import { preparedQuery, preparedStatement } from '#src/prepared.ts';
 import { type WebhookEndpointRow, webhookEndpointClients, webhookEndpoints } from './tables.ts';
 
 /** An endpoint as it may be shown: without what is sealed. */
@@ -48,10 +49,29 @@ export async function findEndpoint(tx: WorkspaceTx, endpointId: string): Promise
   return row ?? null;
 }
 
+const locking = preparedQuery('lock_webhook_endpoint', (db, name) =>
+  db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(id, sql.placeholder('endpointId')))
+    .for('no key update')
+    .prepare(name),
+);
+
 /** With what is sealed, held until the transaction ends. What is sent there meanwhile does not wait. */
 export async function lockEndpoint(tx: WorkspaceTx, endpointId: string): Promise<WebhookEndpointRow | null> {
-  const [row] = await tx.select().from(webhookEndpoints).where(eq(id, endpointId)).for('no key update');
+  const [row] = await locking(tx).execute({ endpointId });
   return row ?? null;
+}
+
+const includingWebhooks = preparedStatement<{ included: boolean }>(
+  () => sql`SELECT includes_webhooks(current_workspace_id()) AS included`,
+);
+
+/** Whether the plan of the workspace has them. */
+export async function includesWebhooks(tx: WorkspaceTx): Promise<boolean> {
+  const { rows } = await includingWebhooks(tx, {});
+  return rows[0]?.included ?? false;
 }
 
 /** Two that are made at once wait for each other. */

@@ -4,6 +4,7 @@ import {
   type Claim,
   claimDelivery,
   enqueueNextAttempt,
+  hasDueDeliveries,
   lockEndpoint,
   openEndpointSecrets,
   releaseClaim,
@@ -16,6 +17,12 @@ import { signMessage } from '#src/webhooks/sign.ts';
 const mostPerJob = 25;
 /** How long endpoints that fail wait while all slots for such are taken. */
 const holdBackMs = 15_000;
+
+/**
+ * Everything is found by ids and keys. What PostgreSQL forgets when it crashes is sent again under the same id, so nobody waits
+ * for the disk.
+ */
+const quickly = { isByKeys: true, isFlushedLater: true };
 
 type Opened = Claim & { secrets: string[] };
 
@@ -62,7 +69,10 @@ async function giveBack({ inWorkspace }: WorkspaceJobContext, claim: Opened): Pr
 
 async function deliverAll(context: WorkspaceJobContext, endpointId: string): Promise<void> {
   const { inWorkspace, settings, stopping } = context;
-  let claim = await inWorkspace((tx) => claimNext(tx, context, endpointId));
+  // Others may have sent it while the job waited for its turn: then nobody has to wait for the endpoint.
+  const claimFirst = async (tx: WorkspaceTx) =>
+    (await hasDueDeliveries(tx, endpointId)) ? claimNext(tx, context, endpointId) : null;
+  let claim = await inWorkspace(claimFirst, quickly);
   for (let count = 1; claim; count += 1) {
     const current: Opened = claim;
     const result = await send(context, current).catch(async (error: unknown) => {
@@ -75,7 +85,7 @@ async function deliverAll(context: WorkspaceJobContext, endpointId: string): Pro
       const next = isTurnOver ? null : await claimNext(tx, context, endpointId);
       if (!next) await enqueueNextAttempt(tx, current.endpoint);
       return next;
-    });
+    }, quickly);
   }
 }
 
