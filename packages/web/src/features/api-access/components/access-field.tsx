@@ -20,8 +20,8 @@ function AreaRow({ area, scopes, onChange }: AreaRowProps) {
   const { name, reads, writes } = apiAreas[area];
   const access = accessTo(scopes, area);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2.5">
-      <div className="min-w-44 flex-1">
+    <li className="flex items-center justify-between gap-x-4 gap-y-2 py-2.5 max-sm:flex-col max-sm:items-start">
+      <div className="min-w-0 flex-1">
         <p className="font-medium text-13">{name}</p>
         <p className="text-12 text-muted">{access === 'write' ? writes : reads}</p>
       </div>

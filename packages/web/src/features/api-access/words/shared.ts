@@ -5,7 +5,7 @@ export const codeBlock = {
 } as const;
 
 export const shownSecret = {
-  warning: 'Store it in a safe place, like a password manager. You won’t see it again.',
+  warning: 'Store it in a safe place, like a password manager.',
   done: 'I’ve saved it',
   askTitle: 'Close without copying?',
   askText: 'You won’t see it again. Without a copy, you’ll have to create a new one.',
