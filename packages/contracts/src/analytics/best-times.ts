@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** One of them. */
 export const BestTimesQuerySchema = z.object({
   socialAccountId: z.uuid().optional().meta({ description: 'Best times of this account. Leave out `clientId` then.' }),
-  clientId: z.uuid().optional().meta({ description: 'Best times of all accounts of this client together.' }),
+  clientId: z.uuid().optional().meta({
+    description: 'Best times of all accounts of this client together.',
+    example: '3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be',
+  }),
 });
 export type BestTimesQuery = z.infer<typeof BestTimesQuerySchema>;
 

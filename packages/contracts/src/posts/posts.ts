@@ -100,7 +100,11 @@ export const PostInputSchema = z
     platforms: targets.platforms.default([]).meta({ example: ['facebook'] }),
     socialAccountIds: targets.socialAccountIds.default([]),
     campaignId: campaignId.default(null),
-    scheduledFor: ScheduledForSchema.nullish(),
+    scheduledFor: ScheduledForSchema.nullish().meta({
+      description:
+        'When to publish: a timestamp, `now`, or `queue` for the next free slot of its accounts. Null for a draft.',
+      example: '2031-05-04T09:30:00.000Z',
+    }),
     status: WantedStatusSchema.optional().meta({
       description: 'If `scheduledFor` is null, the post is a draft. Otherwise it’s scheduled.',
     }),

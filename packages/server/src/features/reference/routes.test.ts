@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusals } from '#plugins/refusals.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { type ApiDocument, type Area, areasOf } from './schema.ts';
+import { type ApiDocument, type Area, areasOf, type Operation } from './schema.ts';
 
 let server: TestApp;
 let extended: TestApp;
@@ -103,12 +103,16 @@ describe('the OpenAPI document', () => {
 
 const badges = { 'any-key': 'Any key', people: 'People only', open: 'No key needed' };
 
+const examplesOf = ({ description = '' }: Operation) =>
+  // The protocol of uploads has a guide instead.
+  description.startsWith('tus') ? ['guides/schedule-a-post#upload-the-image'] : ['>curl<', '>TypeScript<'];
+
 function expectDescribed({ href, entries }: Area, pages: Map<string, string>): void {
   for (const { id, method, path, operation, access } of entries) {
     const article = articleOf(pages.get(href) ?? '', id);
     const badge = access.kind === 'scope' ? access.scope : badges[access.kind];
     const verb = method === 'delete' ? 'DEL' : method.toUpperCase();
-    const shown = ['<h2>', `>${verb}</span>`, `<code>${path}</code>`, `>${badge}<`, '>curl<', '>TypeScript<'];
+    const shown = ['<h2>', `>${verb}</span>`, `<code>${path}</code>`, `>${badge}<`, ...examplesOf(operation)];
     expect({ method, path, missing: shown.filter((part) => !article.includes(part)) }).toEqual({
       method,
       path,

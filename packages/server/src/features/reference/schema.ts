@@ -125,15 +125,23 @@ const byFormat: Record<string, string> = {
 
 const maxDepth = 8;
 
-function exampleOfType(schema: SchemaNode, schemas: Schemas, depth: number): unknown {
+/** What texts could be, by the names of their fields. */
+export type ExampleWords = Record<string, string>;
+
+type ExampleOptions = { depth?: number; name?: string; words?: ExampleWords };
+
+function exampleOfType(schema: SchemaNode, schemas: Schemas, options: Required<ExampleOptions>): unknown {
+  const { depth, name, words } = options;
+  const inside = (inner: SchemaNode, field = name) =>
+    exampleOf(inner, schemas, { depth: depth + 1, name: field, words });
   const [type = 'string'] = [schema.type].flat();
   switch (type) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {});
-      return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, schemas, depth + 1)]));
+      return Object.fromEntries(fields.map(([field, inner]) => [field, inside(inner, field)]));
     }
     case 'array':
-      return schema.items ? [exampleOf(schema.items, schemas, depth + 1)] : [];
+      return schema.items ? [inside(schema.items)] : [];
     case 'integer':
     case 'number':
       return schema.minimum ?? 1;
@@ -142,12 +150,13 @@ function exampleOfType(schema: SchemaNode, schemas: Schemas, depth: number): unk
     case 'null':
       return null;
     default:
-      return byFormat[schema.format ?? ''] ?? 'text';
+      return byFormat[schema.format ?? ''] ?? (schema.pattern ? 'text' : (words[name] ?? 'text'));
   }
 }
 
 /** A value that fits the schema: the author's own example where there is one. */
-export function exampleOf(given: SchemaNode, schemas: Schemas, depth = 0): unknown {
+export function exampleOf(given: SchemaNode, schemas: Schemas, options: ExampleOptions = {}): unknown {
+  const { depth = 0, name = '', words = {} } = options;
   const schema = resolve(given, schemas);
   if (schema.example !== undefined) return schema.example;
   if (schema.examples?.length) return schema.examples[0];
@@ -156,5 +165,7 @@ export function exampleOf(given: SchemaNode, schemas: Schemas, depth = 0): unkno
   if (schema.enum?.length) return schema.enum[0];
   if (depth > maxDepth) return null;
   const first = alternatives(schema)[0];
-  return first ? exampleOf(first, schemas, depth + 1) : exampleOfType(schema, schemas, depth);
+  return first
+    ? exampleOf(first, schemas, { depth: depth + 1, name, words })
+    : exampleOfType(schema, schemas, { depth, name, words });
 }

@@ -1,8 +1,9 @@
 import { type WebhookEvent, webhookEventIds, webhookEvents, webhookTestEvent } from '@ruche/contracts/webhooks';
 import { z } from 'zod';
 import { renderCode } from '#features/reference/code/markup.ts';
+import { valueOf } from '#features/reference/examples/schema.ts';
 import { html, type Markup } from '#features/reference/markup.ts';
-import { exampleOf, type SchemaNode } from '#features/reference/schema.ts';
+import type { SchemaNode } from '#features/reference/schema.ts';
 import { renderSchema } from '#features/reference/schemas/presenter.ts';
 
 const happenedAt = '2026-03-02T09:30:00.000Z';
@@ -20,7 +21,7 @@ function renderEvent(event: WebhookEvent): Markup {
       <h3>Data</h3>
       ${renderSchema(data, {})}
     </div>
-    <div class="aside">${renderCode({ title: 'Message', language: 'json', text: message(event, exampleOf(data, {})) })}</div>
+    <div class="aside">${renderCode({ title: 'Message', language: 'json', text: message(event, valueOf(data, {})) })}</div>
   </article>`;
 }
 

@@ -1,70 +1,124 @@
 import {
   type Entry,
+  type ExampleWords,
   exampleOf,
+  type Operation,
   type Parameter,
   resolve,
   type SchemaNode,
   type Schemas,
 } from '#features/reference/schema.ts';
 
-export type RequestExample = {
-  /** With its parameters filled in, and what it requires of the query. */
-  path: string;
-  headers: [name: string, value: string][];
-  body: unknown;
-  /** Bodies of other types are files. */
-  fileType: string | null;
+/** What texts could be, so that examples look like what people get. */
+export const exampleWords: ExampleWords = {
+  accountName: 'Maison Verte',
+  altText: 'A shop window full of ferns',
+  body: 'Spring has arrived in our window.',
+  city: 'Lyon',
+  clientName: 'Maison Verte',
+  companyName: 'Maison Verte SARL',
+  content: 'Spring has arrived in our window.',
+  contents: 'Spring has arrived in our window.',
+  description: 'Plants and everything they need',
+  email: 'hello@maison-verte.example',
+  fileName: 'window.jpg',
+  firstComment: 'Which one is yours?',
+  firstName: 'Ada',
+  handle: 'ada-lovelace',
+  lastName: 'Lovelace',
+  message: 'Do you have olive trees?',
+  name: 'Maison Verte',
+  notes: 'Closed on Mondays',
+  permalink: 'https://www.facebook.com/maisonverte/posts/1234567890',
+  personName: 'Jeanne Martin',
+  phone: '+33123456789',
+  platformUserId: '1234567890',
+  platformUserName: 'maisonverte',
+  reason: 'The network rejected the image: it’s too small.',
+  role: 'Marketing manager',
+  tag: 'spring',
+  tags: 'spring',
+  text: 'Spring has arrived in our window.',
+  thread: 'Come and see.',
+  timeZone: 'Europe/Paris',
+  title: 'Spring campaign',
+  url: 'https://maison-verte.example',
+  userName: 'Ada Lovelace',
+  username: 'maisonverte',
+  workspaceName: 'Studio Ada',
+  zone: 'Europe/Paris',
 };
 
-/** A body as somebody would write it: what is required, and what has an example of its own; of changes, the first field. */
-export function requestExampleOf(given: SchemaNode, schemas: Schemas): unknown {
+export const valueOf = (schema: SchemaNode, schemas: Schemas, name = '') =>
+  exampleOf(schema, schemas, { name, words: exampleWords });
+
+/** A body as somebody would write it: what is required, and what has an example of its own; else the first field. */
+export function bodyExampleOf(given: SchemaNode, schemas: Schemas): unknown {
   const schema = resolve(given, schemas);
   if (schema.example !== undefined) return schema.example;
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0) {
     const [first] = schema.anyOf ?? schema.oneOf ?? [];
-    return first ? requestExampleOf(first, schemas) : exampleOf(schema, schemas);
+    return first ? bodyExampleOf(first, schemas) : valueOf(schema, schemas);
   }
   const required = new Set(schema.required);
-  const shown = fields.filter(([name]) => required.has(name));
+  const shown = fields.filter(([name, field]) => required.has(name) || resolve(field, schemas).example !== undefined);
   const chosen = shown.length > 0 ? shown : fields.slice(0, 1);
-  return Object.fromEntries(chosen.map(([name, field]) => [name, valueOf(field, schemas)]));
+  return Object.fromEntries(chosen.map(([name, field]) => [name, fieldExampleOf(name, field, schemas)]));
 }
 
-function valueOf(given: SchemaNode, schemas: Schemas): unknown {
+function fieldExampleOf(name: string, given: SchemaNode, schemas: Schemas): unknown {
   const schema = resolve(given, schemas);
-  if (schema.example !== undefined || schema.examples?.length || schema.default !== undefined)
-    return exampleOf(schema, schemas);
-  if (schema.properties) return requestExampleOf(schema, schemas);
-  if (schema.items) return [valueOf(schema.items, schemas)];
-  return exampleOf(schema, schemas);
+  const hasOwn = schema.example !== undefined || schema.default !== undefined;
+  if (!hasOwn && schema.properties) return bodyExampleOf(schema, schemas);
+  if (!hasOwn && schema.items) return [fieldExampleOf(name, schema.items, schemas)];
+  return valueOf(schema, schemas, name);
 }
-
-const jsonType = 'application/json';
 
 export const idempotencyHeader = 'idempotency-key';
 
-const isNeeded = ({ required }: Parameter) => required === true;
+const jsonType = 'application/json';
 
-export function exampleRequestOf({ path, operation }: Entry, schemas: Schemas): RequestExample {
+/** Resumable uploads are a protocol of several requests, which has a guide instead of an example. */
+export const isUpload = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'tus-resumable');
+
+/** What is put without a body in the description is an image. */
+const takesImage = ({ method, operation }: Entry) => method === 'put' && !operation.requestBody;
+
+export type RequestExample = {
+  /** The values in the path, in its order. */
+  ids: [name: string, value: unknown][];
+  query: [name: string, value: unknown][];
+  body: unknown;
+  takesKey: boolean;
+  takesImage: boolean;
+};
+
+/** A request that fits the description. */
+export function requestExampleOf(entry: Entry, schemas: Schemas): RequestExample {
+  const { path, operation } = entry;
   const { parameters = [], requestBody } = operation;
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    const { schema = {} } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
-    return String(exampleOf(schema, schemas));
-  });
-  const query = parameters
-    .filter((one) => one.in === 'query' && isNeeded(one))
-    .map(({ name, schema = {} }) => `${name}=${encodeURIComponent(String(exampleOf(schema, schemas)))}`);
-  const takesKey = parameters.some(({ name }) => name === idempotencyHeader);
-  const content = Object.entries(requestBody?.content ?? {})[0];
-  const isJson = content?.[0] === jsonType;
+  const values = (place: string, isShown: (name: string) => boolean) =>
+    parameters
+      .filter((one) => one.in === place && isShown(one.name))
+      .map(({ name, schema = {} }): [string, unknown] => [name, valueOf(schema, schemas, name)]);
+  const inPath = new Map(values('path', () => true));
+  const isShown = ({ required, schema }: Parameter) => required === true || schema?.example !== undefined;
+  const shown = new Set(parameters.filter(isShown).map(({ name }) => name));
+  const content = requestBody?.content[jsonType];
   return {
-    path: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
-    headers: [
-      ...(takesKey ? [['Idempotency-Key', '6f1c9a9e-1f0f-4f5b-9f0e-0d0f4f1c2a77'] as [string, string]] : []),
-      ...(isJson ? [['Content-Type', jsonType] as [string, string]] : []),
-    ],
-    body: isJson ? requestExampleOf(content[1].schema ?? {}, schemas) : undefined,
-    fileType: content && !isJson ? content[0] : null,
+    ids: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, inPath.get(name)]),
+    query: values('query', (name) => shown.has(name)),
+    body: content ? bodyExampleOf(content.schema ?? {}, schemas) : undefined,
+    takesKey: parameters.some(({ name }) => name === idempotencyHeader),
+    takesImage: takesImage(entry),
   };
+}
+
+/** Its URL, filled in. */
+export function urlOf({ path }: Entry, { ids, query }: RequestExample): string {
+  const known = new Map(ids);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(known.get(name))));
+  const pairs = query.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }

@@ -1,12 +1,11 @@
 import { renderCode } from '#features/reference/code/markup.ts';
 import { renderRequestExamples } from '#features/reference/examples/presenter.ts';
-import { idempotencyHeader } from '#features/reference/examples/schema.ts';
+import { idempotencyHeader, valueOf } from '#features/reference/examples/schema.ts';
 import { html, type Markup, prose } from '#features/reference/markup.ts';
 import {
   type Access,
   type Content,
   type Entry,
-  exampleOf,
   type Operation,
   type Parameter,
   referencePath,
@@ -118,7 +117,7 @@ function renderAnswerExample({ responses }: Operation, schemas: Schemas): Markup
   const [status, answer] = Object.entries(responses).find(([code]) => Number(code) < 300) ?? [];
   const schema = answer?.content?.['application/json']?.schema;
   if (!schema) return null;
-  const text = JSON.stringify(exampleOf(schema, schemas), null, 2);
+  const text = JSON.stringify(valueOf(schema, schemas), null, 2);
   return renderCode({ title: `Response ${status}`, language: 'json', text });
 }
 

@@ -1,11 +1,9 @@
-import { idempotencyHeader, requestExampleOf } from '#features/reference/examples/schema.ts';
+import { bodyExampleOf, idempotencyHeader, isUpload } from '#features/reference/examples/schema.ts';
 import { html, type Markup } from '#features/reference/markup.ts';
 import { type Entry, type Parameter, resolve, type SchemaNode, type Schemas } from '#features/reference/schema.ts';
 
-/** Keys belong to one workspace, and resumable uploads are several requests: neither is a field to fill in. */
+/** Keys belong to one workspace, and this page has nothing stored: neither is a field to fill in. */
 const leftOut = new Set(['ruche-workspace', 'if-none-match']);
-
-const isUpload = ({ operation }: Entry) => operation.parameters?.some(({ name }) => name === 'tus-resumable') ?? false;
 
 function choicesOf(given: SchemaNode | undefined, schemas: Schemas): unknown[] | null {
   const schema = resolve(given ?? {}, schemas);
@@ -36,7 +34,7 @@ function renderInput(id: string, parameter: Parameter, schemas: Schemas): Markup
 function renderBody(id: string, { operation }: Entry, schemas: Schemas): Markup | null {
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   if (!type?.includes('json')) return null;
-  const text = JSON.stringify(requestExampleOf(content?.schema ?? {}, schemas), null, 2);
+  const text = JSON.stringify(bodyExampleOf(content?.schema ?? {}, schemas), null, 2);
   const rows = Math.min(16, Math.max(3, text.split('\n').length));
   return html`<p class="try-field try-body">
     <label for="${id}">Body</label>
@@ -47,7 +45,7 @@ function renderBody(id: string, { operation }: Entry, schemas: Schemas): Markup 
 /** A form that sends the request from this page. It needs the script, which shows it. */
 export function renderTry(entry: Entry, schemas: Schemas): Markup | null {
   const { id, method, path, operation, access } = entry;
-  if (access.kind === 'people' || isUpload(entry)) return null;
+  if (access.kind === 'people' || isUpload(operation)) return null;
   const scope = access.kind === 'scope' ? access.scope : '';
   const fields = (operation.parameters ?? []).filter(({ name }) => !leftOut.has(name));
   return html`<details class="try" data-try hidden>
