@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type CuttingProxy = { port: number; cuts: () => number; close: () => Promise<void> };
 
@@ -7,9 +7,11 @@ export type CuttingProxy = { port: number; cuts: () => number; close: () => Prom
 export async function startCuttingProxy(targetPort: number, cutAfterBytes: number[]): Promise<CuttingProxy> {
   const left = [...cutAfterBytes];
   let cuts = 0;
+  const open = new Set<Socket>();
   const server = createServer((client) => {
     const target = connect(targetPort, '127.0.0.1');
     let sent = 0;
+    open.add(client);
     client.on('data', (chunk) => {
       sent += chunk.length;
       target.write(chunk);
@@ -21,7 +23,10 @@ export async function startCuttingProxy(targetPort: number, cutAfterBytes: numbe
     });
     target.pipe(client);
     // What was sent before the cut arrives.
-    client.on('close', () => target.end());
+    client.on('close', () => {
+      open.delete(client);
+      target.end();
+    });
     for (const socket of [client, target]) socket.on('error', () => undefined);
     target.on('close', () => client.destroy());
   });
@@ -32,6 +37,8 @@ export async function startCuttingProxy(targetPort: number, cutAfterBytes: numbe
     cuts: () => cuts,
     async close() {
       server.close();
+      // Whoever keeps connections for later would be waited for.
+      for (const client of open) client.destroy();
       await once(server, 'close');
     },
   };
