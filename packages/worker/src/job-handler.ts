@@ -41,8 +41,8 @@ export type JobContext = {
   addresses: MediaAddresses;
   /** Of this process: for publications with large files. */
   uploads: JobSlots;
-  /** The same for webhook endpoints that fail, some of them slowly. */
-  failingEndpoints: JobSlots;
+  /** The same for webhook endpoints whose latest message has not arrived, some of them slow on purpose. */
+  unprovenEndpoints: JobSlots;
   webhooks: Sender;
   /** Of this process, for reading numbers. */
   callBudget: CallBudget;

@@ -221,7 +221,7 @@ export const cronItems = parseCronItems(timetable);
 /** Two thirds of the publishing engine's slots. */
 const LARGE_UPLOADS = 8;
 /** Half of the delivering engine's slots. */
-const FAILING_ENDPOINTS = 6;
+const UNPROVEN_ENDPOINTS = 6;
 /** X allows the whole application 233 a minute where it allows least; further processes share them. */
 const CALLS_PER_MINUTE = 100;
 
@@ -238,7 +238,7 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
     store: createStore(storage),
     addresses: createMediaAddresses({ secret, publicUrl }),
     uploads: new JobSlots(LARGE_UPLOADS),
-    failingEndpoints: new JobSlots(FAILING_ENDPOINTS),
+    unprovenEndpoints: new JobSlots(UNPROVEN_ENDPOINTS),
     webhooks: createSender({ networks: webhookAllowedNetworks }),
     callBudget: new CallBudget(CALLS_PER_MINUTE),
     backlog: new Backlog(db),

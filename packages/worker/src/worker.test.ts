@@ -57,9 +57,9 @@ describe('the worker', () => {
   it('runs a queued job, after which the job is gone', async () => {
     await addVanishedWorker();
     await enqueue(db.orm, { name: 'prune-heartbeats', payload: {} });
-    const { publishing, upkeep, fetching, reading } = (await start()).workerIds;
+    const { publishing, upkeep, fetching, delivering, reading } = (await start()).workerIds;
     await vi.waitUntil(async () => (await jobs()).length === 0, eventually);
-    expect(await workerIds()).toEqual([publishing, upkeep, fetching, reading]);
+    expect(await workerIds()).toEqual([publishing, upkeep, fetching, delivering, reading]);
     expect(lines).toContainEqual(expect.objectContaining({ job: 'prune-heartbeats', count: 1 }));
     expect(await measureQueueLag(db.orm)).toBe(0);
   });

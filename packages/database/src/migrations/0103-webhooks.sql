@@ -89,6 +89,49 @@ BEGIN
 END
 $$;
 
+-- Webhooks come after everything else, and say nothing of how well jobs are done: how late one is may be up to whoever receives it.
+CREATE OR REPLACE FUNCTION job_priority(job_name text)
+RETURNS integer
+LANGUAGE sql
+IMMUTABLE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT CASE
+    WHEN job_name IN ('publish', 'look-for-publication', 'send-answer', 'look-for-answer') THEN -10
+    WHEN job_name = 'deliver-webhooks' THEN 10
+    ELSE 0
+  END
+$$;
+
+-- By name they are told as well.
+CREATE OR REPLACE FUNCTION queue_lags()
+RETURNS TABLE (name text, lag_seconds double precision)
+LANGUAGE sql
+STABLE
+SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT task.identifier, extract(epoch FROM clock_timestamp() - min(job.run_at))::double precision
+  FROM graphile_worker._private_jobs AS job
+  JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+  WHERE job.is_available AND job.priority IN (-10, 0, 10) AND job.run_at <= statement_timestamp()
+  GROUP BY task.identifier
+$$;
+
+-- Messages that are due and not delivered, in all workspaces, and for how long the oldest has been.
+CREATE FUNCTION webhook_backlog()
+RETURNS TABLE (due integer, lag_seconds double precision)
+LANGUAGE sql
+STABLE
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+  SELECT count(*)::integer, coalesce(extract(epoch FROM clock_timestamp() - min(next_attempt_at)), 0)::double precision
+  FROM webhook_deliveries WHERE state = 'waiting' AND next_attempt_at <= statement_timestamp()
+$$;
+REVOKE EXECUTE ON FUNCTION webhook_backlog FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION webhook_backlog TO ruche_app;
+
 -- Whether the plan in force has webhooks: the largest one, given or paid for (planInForce in packages/contracts).
 CREATE FUNCTION includes_webhooks(of_workspace uuid)
 RETURNS boolean

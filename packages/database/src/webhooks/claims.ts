@@ -1,4 +1,4 @@
-import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull, lte, min, or, sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
 import { preparedStatement } from '#src/prepared.ts';
@@ -10,9 +10,10 @@ import { type WebhookDeliveryRow, type WebhookEndpointRow, webhookAttempts, webh
 // until nothing is, or until as many are being sent there as may be. Whoever claims or ends a claim holds the endpoint, so
 // that a job which found every place taken can end: whoever frees a place looks for what is due.
 
-/** So many messages are sent to one endpoint at a time, as queue_webhooks knows too; while it fails, one. */
+/** So many messages are sent to one endpoint at a time, as queue_webhooks knows too; one until it is proven. */
 const mostAtOnce = 4;
-const mostWhileFailing = 1;
+/** The latest that ended has arrived. Others may keep whoever sends waiting as long as they like. */
+const isProven = sql`(endpoint.failing_since IS NULL AND endpoint.last_delivered_at IS NOT NULL)`;
 
 /** Longer than an attempt takes: a worker that is silent for so long is gone, and another sends the message again. */
 const claimSeconds = 60;
@@ -48,8 +49,8 @@ const claiming = preparedStatement<ClaimedDelivery>(
     WHERE id = (
       SELECT delivery.id FROM webhook_deliveries AS delivery
       JOIN webhook_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id
-      WHERE ${isDue} AND endpoint.is_on AND (endpoint.failing_since IS NULL OR ${placeholder('takesFailing')}::boolean)
-        AND CASE WHEN endpoint.failing_since IS NULL THEN ${sql.raw(String(mostAtOnce))} ELSE ${sql.raw(String(mostWhileFailing))} END > (
+      WHERE ${isDue} AND endpoint.is_on AND (${isProven} OR ${placeholder('takesUnproven')}::boolean)
+        AND CASE WHEN ${isProven} THEN ${sql.raw(String(mostAtOnce))} ELSE 1 END > (
           SELECT count(*) FROM webhook_deliveries AS other
           WHERE other.endpoint_id = ${placeholder('endpointId')}::uuid AND other.claim_id IS NOT NULL
             AND other.claimed_until > statement_timestamp())
@@ -59,19 +60,22 @@ const claiming = preparedStatement<ClaimedDelivery>(
 
 const noPlan = 'The workspace’s plan doesn’t include webhooks any more.';
 
+export const isProvenEndpoint = ({ failingSince, lastDeliveredAt }: WebhookEndpointRow) =>
+  failingSince === null && lastDeliveredAt !== null;
+
 /**
  * The message that has been due longest at an endpoint, for one attempt; null where none is, or where others send as many
- * already. `takesFailing` says whether an endpoint that fails may have an attempt now; 'failing' says that it has to wait.
+ * already. `takesUnproven` says whether an endpoint that may be slow may have an attempt now; 'unproven' says that it waits.
  */
 export async function claimDelivery(
   tx: WorkspaceTx,
   endpointId: string,
-  { takesFailing }: { takesFailing: boolean },
-): Promise<Claim | 'failing' | null> {
+  { takesUnproven }: { takesUnproven: boolean },
+): Promise<Claim | 'unproven' | null> {
   const [endpoint, included, { rows }] = await Promise.all([
     lockEndpoint(tx, endpointId),
     includesWebhooks(tx),
-    claiming(tx, { endpointId, takesFailing }),
+    claiming(tx, { endpointId, takesUnproven }),
   ]);
   if (!endpoint?.isOn) return null;
   if (!included) {
@@ -80,7 +84,7 @@ export async function claimDelivery(
   }
   const [delivery] = rows;
   if (delivery) return { endpoint, delivery };
-  return endpoint.failingSince !== null && !takesFailing ? 'failing' : null;
+  return isProvenEndpoint(endpoint) || takesUnproven ? null : 'unproven';
 }
 
 /** Has the endpoint looked after when its next message is due, or at that moment. The endpoint is held. */
@@ -173,4 +177,12 @@ export async function sweepWebhooks(db: OwnerDb, lateSeconds: number): Promise<n
         AND (claimed_until IS NULL OR claimed_until <= now())
       ORDER BY endpoint_id) AS late`);
   return rows[0]?.count ?? 0;
+}
+
+/** Messages that are due and not delivered, in all workspaces, and for how long the oldest has been. */
+export async function measureWebhookBacklog(db: Executor): Promise<{ due: number; lagSeconds: number }> {
+  const { rows } = await db.execute<{ due: number; lagSeconds: number }>(
+    sql`SELECT due, lag_seconds AS "lagSeconds" FROM webhook_backlog()`,
+  );
+  return rows[0] ?? { due: 0, lagSeconds: 0 };
 }

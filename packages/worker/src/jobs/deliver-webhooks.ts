@@ -5,6 +5,7 @@ import {
   claimDelivery,
   enqueueNextAttempt,
   hasDueDeliveries,
+  isProvenEndpoint,
   lockEndpoint,
   openEndpointSecrets,
   releaseClaim,
@@ -15,7 +16,7 @@ import { signMessage } from '#src/webhooks/sign.ts';
 
 /** Then other endpoints have their turn, and this one once more after them. */
 const mostPerJob = 25;
-/** How long endpoints that fail wait while all slots for such are taken. */
+/** How long endpoints that may be slow wait while all slots for such are taken. */
 const holdBackMs = 15_000;
 
 /**
@@ -27,14 +28,14 @@ const quickly = { isByKeys: true, isFlushedLater: true };
 type Opened = Claim & { secrets: string[] };
 
 async function claimNext(tx: WorkspaceTx, context: WorkspaceJobContext, endpointId: string): Promise<Opened | null> {
-  const { vault, failingEndpoints, jobId } = context;
-  const claim = await claimDelivery(tx, endpointId, { takesFailing: failingEndpoints.take(jobId) });
-  if (claim === 'failing') {
+  const { vault, unprovenEndpoints, jobId } = context;
+  const claim = await claimDelivery(tx, endpointId, { takesUnproven: unprovenEndpoints.take(jobId) });
+  if (claim === 'unproven') {
     const endpoint = await lockEndpoint(tx, endpointId);
     if (endpoint) await enqueueNextAttempt(tx, endpoint, new Date(Date.now() + holdBackMs));
   }
-  if (claim === null || claim === 'failing') return null;
-  if (claim.endpoint.failingSince === null) failingEndpoints.release(jobId);
+  if (claim === null || claim === 'unproven') return null;
+  if (isProvenEndpoint(claim.endpoint)) unprovenEndpoints.release(jobId);
   return { ...claim, secrets: await openEndpointSecrets(tx, vault, claim.endpoint, new Date()) };
 }
 
@@ -91,10 +92,10 @@ async function deliverAll(context: WorkspaceJobContext, endpointId: string): Pro
 
 /** Sends what is due at one endpoint, a message at a time. */
 export const deliverWebhooksJob: WorkspaceJobHandler<'deliver-webhooks'> = async (context, { endpointId }) => {
-  const { failingEndpoints, jobId } = context;
+  const { unprovenEndpoints, jobId } = context;
   try {
     await deliverAll(context, endpointId);
   } finally {
-    failingEndpoints.release(jobId);
+    unprovenEndpoints.release(jobId);
   }
 };

@@ -132,7 +132,7 @@ export class SteppedWorker {
       store: createStore(storage),
       addresses: createMediaAddresses({ secret, publicUrl }),
       uploads,
-      failingEndpoints: new JobSlots(1),
+      unprovenEndpoints: new JobSlots(1),
       webhooks: createSender({ networks: settings.webhookAllowedNetworks }),
       callBudget: new CallBudget(100),
       backlog: new Backlog(db.orm),

@@ -165,6 +165,23 @@ describe('metrics', () => {
     expect(await value('ruche_database_connections_waiting')).toBe(0);
   });
 
+  it('show webhooks that wait, which say nothing of the health of jobs', async () => {
+    await server.owner.pool.query(`
+      WITH place AS (INSERT INTO workspaces (name) VALUES ('A') RETURNING id),
+        key AS (INSERT INTO vault_keys (id, sealed_key, is_current) VALUES ('k', 'x', false) RETURNING id),
+        endpoint AS (INSERT INTO webhook_endpoints (workspace_id, url, events, sealed_secret, secret_key_id)
+          SELECT place.id, 'https://a.example/', '{report.ready}', 'x', key.id FROM place, key RETURNING id, workspace_id)
+      INSERT INTO webhook_deliveries (workspace_id, endpoint_id, type, data, next_attempt_at)
+      SELECT workspace_id, id, 'webhook.test', '{}', now() - interval '90 seconds' FROM endpoint`);
+    await server.owner.pool.query(
+      "SELECT enqueue_job('deliver-webhooks', '{}', NULL, now() - interval '90 seconds', NULL, NULL)",
+    );
+    expect(await value('ruche_webhooks_due')).toBe(1);
+    expect(await value('ruche_webhook_lag_seconds')).toBeGreaterThanOrEqual(90);
+    const { checks } = (await server.app.inject('/health/ready')).json<{ checks: { queue: { ok: boolean } } }>();
+    expect(checks.queue.ok).toBe(true);
+  });
+
   it('count the jobs that were given up for good, by name', async () => {
     await server.owner.pool.query(`
       SELECT graphile_worker.add_job('deliver-message', max_attempts => 1) FROM generate_series(1, 3);

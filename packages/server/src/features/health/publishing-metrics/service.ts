@@ -2,6 +2,7 @@ import { jobPayloads } from '@ruche/contracts/jobs';
 import type { Database } from '@ruche/database';
 import { measureQueueLag, measureQueueLags } from '@ruche/database/jobs';
 import { countOutcomes, measureLateness } from '@ruche/database/publishing';
+import { measureWebhookBacklog } from '@ruche/database/webhooks';
 import { Gauge, type Registry } from 'prom-client';
 
 type Reading<Label extends string> = {
@@ -62,6 +63,22 @@ export function addPublishingGauges({ orm }: Database, registry: Registry): void
       const lags = await measureQueueLags(orm);
       gauge.set({}, await measureQueueLag(orm));
       for (const job of Object.keys(jobPayloads)) gauge.set({ job }, lags.get(job) ?? 0);
+    },
+  });
+  addGauge(registry, {
+    name: 'ruche_webhooks_due',
+    help: 'Webhook messages that are due and not delivered yet.',
+    labels: [],
+    async set(gauge) {
+      gauge.set((await measureWebhookBacklog(orm)).due);
+    },
+  });
+  addGauge(registry, {
+    name: 'ruche_webhook_lag_seconds',
+    help: 'How long the oldest of these has been due. Receivers that don’t answer make it grow.',
+    labels: [],
+    async set(gauge) {
+      gauge.set((await measureWebhookBacklog(orm)).lagSeconds);
     },
   });
 }
