@@ -38,7 +38,7 @@ export function DeliveryAttempts({ attempts }: { attempts: WebhookAttempt[] }) {
   if (attempts.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h4 className="font-medium text-13">{words.attemptsTitle}</h4>
+      <h3 className="font-medium text-13">{words.attemptsTitle}</h3>
       <ol className="grid gap-4">
         {attempts.map((attempt, index) => (
           <AttemptBlock key={attempt.at} attempt={attempt} number={attempts.length - index} />
