@@ -11079,6 +11079,10 @@ export interface components {
              * @default null
              */
             campaignId?: string | null;
+            /**
+             * @description When to publish: a timestamp, `now`, or `queue` for the next free slot of its accounts. Null for a draft.
+             * @example 2031-05-04T09:30:00.000Z
+             */
             scheduledFor?: ("now" | "queue" | string) | null;
             /**
              * @description If `scheduledFor` is null, the post is a draft. Otherwise it’s scheduled.

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusals } from '#plugins/refusals.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { isUpload } from './examples/schema.ts';
 import { type ApiDocument, type Area, areasOf, type Operation } from './schema.ts';
 
 let server: TestApp;
@@ -103,9 +104,9 @@ describe('the OpenAPI document', () => {
 
 const badges = { 'any-key': 'Any key', people: 'People only', open: 'No key needed' };
 
-const examplesOf = ({ description = '' }: Operation) =>
-  // The protocol of uploads has a guide instead.
-  description.startsWith('tus') ? ['guides/schedule-a-post#upload-the-image'] : ['>curl<', '>TypeScript<'];
+/** The protocol of uploads has a guide instead. */
+const examplesOf = (operation: Operation) =>
+  isUpload(operation) ? ['guides/schedule-a-post#upload-the-image'] : ['>curl<', '>TypeScript<'];
 
 function expectDescribed({ href, entries }: Area, pages: Map<string, string>): void {
   for (const { id, method, path, operation, access } of entries) {
