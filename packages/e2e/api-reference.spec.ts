@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { givePlan } from './fixtures/elsewhere.ts';
 import { createPerson, type Person } from './fixtures/people.ts';
 import { bothWidths, expect, expectFitsPhone, isNarrow, test } from './fixtures/test.ts';
 
@@ -10,8 +11,7 @@ const reference = '/api/v1/reference';
 /** A key for somebody's workspace, as Settings → API makes it. */
 async function createKey(request: APIRequestContext, person: Person, scopes: string[]): Promise<string> {
   const headers = { authorization: `Bearer ${person.accessToken}` };
-  const chosen = await request.put('/api/v1/workspace/plan', { headers, data: { plan: 'expert' } });
-  expect(chosen.status()).toBe(200);
+  await givePlan(person, 'expert');
   const answer = await request.post('/api/v1/api-keys', { headers, data: { name: 'Reference', scopes } });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { secret: string }).secret;

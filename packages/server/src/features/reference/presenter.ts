@@ -61,7 +61,7 @@ function renderHead({ title, description, path }: Page, assets: string): Markup 
 
 function renderBar(): Markup {
   return html`<header class="bar">
-    <a class="brand" href="/">${mark}<span>Ruche</span></a>
+    <a class="brand" href="/" aria-label="Ruche">${mark}<span>Ruche</span></a>
     <a class="bar-title" href="${referencePath}">API</a>
     <div class="search" data-search="${referencePath}/search.json" hidden>
       ${searchIcon}

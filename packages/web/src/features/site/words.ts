@@ -155,6 +155,7 @@ export const siteFooter = {
   careers: 'Careers',
   contact: 'Contact',
   developers: 'Developers',
+  apiReference: 'API reference',
   name: 'Ruche is French for beehive: many cells, one hive, everyone busy.',
 } as const;
 

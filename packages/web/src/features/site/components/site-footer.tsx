@@ -20,7 +20,7 @@ const columns: { title: string; entries: Entry[] }[] = [
     title: words.company,
     entries: [{ label: words.about }, { label: words.blog }, { label: words.careers }, { label: words.contact }],
   },
-  { title: words.developers, entries: [{ label: 'API' }] },
+  { title: words.developers, entries: [{ label: 'API' }, { label: words.apiReference, href: '/api/v1/reference' }] },
 ];
 
 export function SiteFooter() {
