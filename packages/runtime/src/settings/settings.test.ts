@@ -277,6 +277,17 @@ describe('readSettings', () => {
       expect(problemsOf({ IMPORT_ALLOWED_HOSTS })).toEqual(['IMPORT_ALLOWED_HOSTS']);
   });
 
+  it('name networks that webhooks are delivered to, none in production unless told otherwise', () => {
+    expect(readSettings({})).toMatchObject({ settings: { webhookAllowedNetworks: ['127.0.0.0/8', '::1/128'] } });
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' };
+    expect(readSettings(production)).toMatchObject({ settings: { webhookAllowedNetworks: [] } });
+    expect(readSettings({ ...production, WEBHOOK_ALLOWED_NETWORKS: '10.20.0.0/16, fd00:20::/32' })).toMatchObject({
+      settings: { webhookAllowedNetworks: ['10.20.0.0/16', 'fd00:20::/32'] },
+    });
+    for (const WEBHOOK_ALLOWED_NETWORKS of ['10.0.0.1', 'intern.example', '10.0.0.0/33', '10.0.0.0/8,,fd00::/8'])
+      expect(problemsOf({ WEBHOOK_ALLOWED_NETWORKS })).toEqual(['WEBHOOK_ALLOWED_NETWORKS']);
+  });
+
   it('wants a token for measurements that cannot be guessed', () => {
     const METRICS_TOKEN = 'a-token-for-prometheus';
     expect(readSettings({ METRICS_TOKEN })).toMatchObject({ settings: { metricsToken: METRICS_TOKEN } });

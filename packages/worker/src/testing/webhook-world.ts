@@ -52,7 +52,9 @@ export class WebhookWorld {
     const log = pino({ level: 'debug' }, { write: (line) => void this.#lines.push(line) });
     const stopping = new AbortController().signal;
     const tasks = buildTasks({ db: this.db.orm, settings, log, stopping });
-    return Object.fromEntries(Object.entries(tasks).filter(([name]) => name.endsWith('-webhooks')));
+    return Object.fromEntries(
+      Object.entries(tasks).filter(([name]) => name.endsWith('-webhooks') || name === 'purge-expired'),
+    );
   }
 
   async addPlace(plan: string | null = 'expert'): Promise<Place> {

@@ -1,0 +1,57 @@
+import { rotateVaultKeys } from '@ruche/database/accounts';
+import { enqueue } from '@ruche/database/jobs';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWebhookReceiver, type WebhookReceiver } from '#src/testing/webhook-receiver.ts';
+import { type Place, type TestEndpoint, WebhookWorld } from '#src/testing/webhook-world.ts';
+
+let world: WebhookWorld;
+let receiver: WebhookReceiver;
+let place: Place;
+let endpoint: TestEndpoint;
+beforeAll(async () => {
+  world = await WebhookWorld.start();
+  receiver = await startWebhookReceiver();
+  place = await world.addPlace();
+  endpoint = await world.addEndpoint(place, { url: receiver.url });
+});
+afterAll(async () => {
+  await receiver.close();
+  await world.close();
+});
+
+it('secrets are sealed anew with the vault’s keys, the one before as well, and sign as before', async () => {
+  await world.db.pool.query(
+    `UPDATE webhook_endpoints SET previous_sealed_secret = sealed_secret, previous_secret_key_id = secret_key_id,
+       previous_until = now() + interval '24 hours'`,
+  );
+  const { keyId, count } = await rotateVaultKeys(world.db.orm, world.test.secret);
+  expect(count).toBe(1);
+  const { rows } = await world.db.pool.query(
+    'SELECT FROM webhook_endpoints WHERE secret_key_id = $1 AND previous_secret_key_id = $1',
+    [keyId],
+  );
+  expect(rows).toHaveLength(1);
+  await world.writePosts(place);
+  await world.sendDue();
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+  expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
+  expect(new Webhook(endpoint.secret).verify(body, headers)).toMatchObject({ type: 'post.changed' });
+});
+
+it('messages are forgotten after 30 days, those that wait are not, and secrets once they sign nothing', async () => {
+  await world.passTime('31 days');
+  const kept = await world.deliveries();
+  expect(kept).toHaveLength(1);
+  await world.db.pool.query(
+    "INSERT INTO webhook_deliveries (workspace_id, endpoint_id, type, data, created_at) VALUES ($1, $2, 'webhook.test', '{}', now() - interval '31 days')",
+    [place.workspaceId, endpoint.id],
+  );
+  await enqueue(world.db.orm, { name: 'purge-expired', payload: {} });
+  await world.sendDue();
+  expect(await world.deliveries()).toMatchObject([{ type: 'webhook.test', state: 'waiting' }]);
+  const { rows } = await world.db.pool.query(
+    'SELECT FROM webhook_endpoints WHERE previous_sealed_secret IS NULL AND previous_secret_key_id IS NULL',
+  );
+  expect(rows).toHaveLength(1);
+});
