@@ -220,13 +220,17 @@ BEGIN
   IF NOT includes_webhooks(of_workspace) THEN
     RETURN;
   END IF;
-  WITH queued AS (
+  -- Held, so that one that is deleted at that moment is left out instead of failing what happened.
+  WITH listening AS MATERIALIZED (
+    SELECT id, events, is_limited FROM webhook_endpoints
+    WHERE workspace_id = of_workspace AND is_on
+    ORDER BY id FOR KEY SHARE
+  ), queued AS (
     INSERT INTO webhook_deliveries (workspace_id, endpoint_id, type, data)
     SELECT of_workspace, endpoint.id, fact.content ->> 'type', described.data
     FROM jsonb_array_elements(facts) WITH ORDINALITY AS fact (content, place)
     CROSS JOIN LATERAL describe_webhook(of_workspace, fact.content) AS described
-    JOIN webhook_endpoints AS endpoint ON endpoint.workspace_id = of_workspace AND endpoint.is_on
-      AND fact.content ->> 'type' = ANY (endpoint.events)
+    JOIN listening AS endpoint ON fact.content ->> 'type' = ANY (endpoint.events)
     WHERE described.data IS NOT NULL AND (NOT endpoint.is_limited OR EXISTS (
       SELECT FROM webhook_endpoint_clients AS limit_to
       WHERE limit_to.endpoint_id = endpoint.id AND limit_to.client_id = described.client_id))

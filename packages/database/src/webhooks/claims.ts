@@ -58,6 +58,7 @@ const claiming = preparedStatement<ClaimedDelivery>(
     RETURNING id, type, data, created_at AS "createdAt", failures, claim_id AS "claimId"`,
 );
 
+export const turnedOff = 'The endpoint was turned off before this was sent.';
 const noPlan = 'The workspace’s plan doesn’t include webhooks any more.';
 
 export const isProvenEndpoint = ({ failingSince, lastDeliveredAt }: WebhookEndpointRow) =>
@@ -77,9 +78,10 @@ export async function claimDelivery(
     includesWebhooks(tx),
     claiming(tx, { endpointId, takesUnproven }),
   ]);
-  if (!endpoint?.isOn) return null;
-  if (!included) {
-    await failWaitingDeliveries(tx, endpointId, noPlan);
+  if (!endpoint) return null;
+  if (!endpoint.isOn || !included) {
+    // What was queued while it was turned off.
+    await failWaitingDeliveries(tx, endpointId, included ? turnedOff : noPlan);
     return null;
   }
   const [delivery] = rows;

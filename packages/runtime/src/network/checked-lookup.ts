@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import { lookupByDns } from './dns-lookup.ts';
 
 /** Whether connections may go to an IP address. */
 export type AddressCheck = (address: string) => boolean;
@@ -11,7 +11,7 @@ export type AddressCheck = (address: string) => boolean;
 export function createCheckedLookup(
   isReachable: AddressCheck,
   refuse: (hostname: string) => Error,
-  resolve: LookupFunction = lookup,
+  resolve: LookupFunction = lookupByDns,
 ): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { AddressCheck } from './checked-lookup.ts';
+import { isLocalName } from './dns-lookup.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
 /** Where webhooks may be delivered to although it is not on the public internet. */
@@ -28,8 +29,6 @@ export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /** Lower ones are of services that do not speak HTTP. */
 const isWebPort = ({ port }: URL) => port === '' || port === '80' || port === '443' || Number(port) >= 1024;
-
-const isLocalName = (host: string) => /(?:^|\.)localhost\.?$/.test(host);
 
 export const notPublic = (host: string) => `${host} isn’t on the public internet.`;
 

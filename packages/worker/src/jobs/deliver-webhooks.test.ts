@@ -173,6 +173,28 @@ describe('what happens', () => {
     expect(await world.deliveries()).toEqual([]);
   });
 
+  it('while an endpoint is turned off fails with a reason', async () => {
+    await world.writePosts(place);
+    await world.db.pool.query('UPDATE webhook_endpoints SET is_on = false WHERE id = $1', [endpoint.id]);
+    await world.sendDue();
+    expect(receiver.received).toEqual([]);
+    const error = 'The endpoint was turned off before this was sent.';
+    expect(await only()).toMatchObject({ state: 'failed', attempts: [{ error }] });
+  });
+
+  it('while an endpoint is deleted happens all the same', async () => {
+    const deleting = await world.db.pool.connect();
+    await deleting.query('BEGIN');
+    await deleting.query('DELETE FROM webhook_endpoints WHERE id = $1', [endpoint.id]);
+    const written = world.writePosts(place);
+    const waiting = 'SELECT FROM pg_locks WHERE NOT granted';
+    await expect.poll(async () => (await world.db.pool.query(waiting)).rowCount).toBe(1);
+    await deleting.query('COMMIT');
+    deleting.release();
+    expect(await written).toHaveLength(1);
+    expect(await world.deliveries()).toEqual([]);
+  });
+
   it('is not told where it is undone', async () => {
     const undone = world.writePosts({ ...place, userId: '00000000-0000-4000-8000-000000000000' });
     await expect(undone).rejects.toThrow('Failed query');

@@ -20,6 +20,7 @@ import {
   listEndpoints,
   lockEndpoint,
   sealEndpointSecret,
+  turnedOff,
   updateEndpoint,
 } from '@ruche/database/webhooks';
 import { findUrlProblem } from '@ruche/runtime/network';
@@ -90,7 +91,7 @@ export async function changeEndpoint(
   const switched = isOn === undefined || isOn === before.isOn ? {} : { isOn, switchedOffAt: null, failingSince: null };
   await updateEndpoint(tx, id, { ...fields, ...switched });
   if (clientIds !== undefined) await limitEndpoint(tx, { workspaceId: scope.workspace.id, endpointId: id }, clientIds);
-  if (isOn === false) await failWaitingDeliveries(tx, id, refusals.turnedOff);
+  if (isOn === false) await failWaitingDeliveries(tx, id, turnedOff);
   return describeEndpoint(tx, id);
 }
 
