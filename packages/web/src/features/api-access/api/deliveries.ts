@@ -43,11 +43,18 @@ const testsLookedAt = 50;
 
 /** What became of a test: read again until it is known. Null while there is none. */
 export function useTestResult(endpointId: string, deliveryId: string | null) {
+  const cache = useQueryClient();
   return useQuery({
     queryKey: webhookKeys.test(endpointId, deliveryId),
     queryFn: async ({ signal }) => {
       const { items } = await listDeliveries({ endpointId, limit: testsLookedAt }, signal);
-      return items.find(({ id }) => id === deliveryId) ?? null;
+      const found = items.find(({ id }) => id === deliveryId) ?? null;
+      // Whether the endpoint fails may have changed with it, and so has the log.
+      if (found !== null && found.state !== 'waiting') {
+        void cache.invalidateQueries({ queryKey: webhookKeys.one(endpointId) });
+        void cache.invalidateQueries({ queryKey: webhookKeys.deliveries(endpointId) });
+      }
+      return found;
     },
     enabled: deliveryId !== null,
     refetchInterval: ({ state: { data, error } }) => {
