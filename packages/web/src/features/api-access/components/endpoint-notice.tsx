@@ -36,7 +36,7 @@ export function EndpointNotice({ endpoint: { state, failingSince } }: { endpoint
   if (state !== 'switched_off') return null;
   return (
     <Notice look="bad" icon={CircleOff}>
-      {words.switchedOff}
+      {words.switchedOff(failingSince === null ? null : describeTime(failingSince))}
     </Notice>
   );
 }

@@ -99,8 +99,8 @@ export const endpointScreen = {
   added: 'Added',
   failing: (age: string) =>
     `Messages have been failing since ${age}. We keep trying, less and less often. Check your server, then send a test.`,
-  switchedOff:
-    'We switched this endpoint off because it stopped taking messages. Fix your server, turn the endpoint on, and replay what it missed.',
+  switchedOff: (since: string | null) =>
+    `We switched this endpoint off because ${since === null ? 'it stopped taking messages' : `its messages have been failing since ${since}`}. Fix your server, turn the endpoint on, and replay what it missed.`,
 } as const;
 
 export const testResult = {
