@@ -63,14 +63,14 @@ function renderBar(): Markup {
   return html`<header class="bar">
     <a class="brand" href="/" aria-label="Ruche">${mark}<span>Ruche</span></a>
     <a class="bar-title" href="${referencePath}">API</a>
-    <div class="search" data-search="${referencePath}/search.json" hidden>
+    <div class="search" data-search="${referencePath}/search.json">
       ${searchIcon}
       <input type="search" role="combobox" aria-label="Search the API reference" aria-expanded="false" aria-controls="search-results"
         aria-autocomplete="list" placeholder="Search" autocomplete="off" spellcheck="false">
       <kbd aria-hidden="true">/</kbd>
       <ul class="search-results" id="search-results" role="listbox" aria-label="Search results" hidden></ul>
     </div>
-    <button class="theme" type="button" data-theme-switch hidden>${themeIcon}<span class="hidden-text">Switch between light and dark</span></button>
+    <button class="theme" type="button" data-theme-switch>${themeIcon}<span class="hidden-text">Switch between light and dark</span></button>
     <a class="bar-link" href="/dashboard">Dashboard</a>
   </header>`;
 }

@@ -101,6 +101,7 @@ function chooseByArrow(event, languages) {
 /** @param {Element} choice */
 function addTabs(choice) {
   const figures = [...choice.querySelectorAll('figure')];
+  choice.setAttribute('data-dressed', '');
   const languages = figures.map((figure) => figure.dataset.language ?? '');
   const titles = figures.map((figure) => figure.querySelector('figcaption span')?.textContent ?? '');
   for (const figure of figures) {

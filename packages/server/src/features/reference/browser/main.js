@@ -1,15 +1,15 @@
 import { dressCode } from './code.js';
-import { followLinks, markPlace } from './navigate.js';
+import { followLinks, markPlace, scrollToPlace } from './navigate.js';
 import { startSearch } from './search.js';
 import { startTheme } from './theme-switch.js';
-import { showForms, startTrying } from './try.js';
+import { fillKeys, startTrying } from './try.js';
 
 /** What belongs to the content, which a link to another page replaces. */
 function dressPage() {
   const main = document.querySelector('main');
   if (!main) return;
   dressCode(main);
-  showForms(main);
+  fillKeys();
   markPlace();
 }
 
@@ -18,3 +18,6 @@ startSearch();
 startTrying();
 followLinks(dressPage);
 dressPage();
+// The other language of an example can be longer: the place may have moved. Who reloads stays where they were.
+const [visit] = performance.getEntriesByType('navigation');
+if (location.hash !== '' && visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') scrollToPlace();

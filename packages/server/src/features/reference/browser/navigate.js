@@ -7,7 +7,7 @@ function isPage({ origin, pathname }) {
   return pathname === home || pathname.startsWith(`${home}/`);
 }
 
-function scrollToPlace() {
+export function scrollToPlace() {
   const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);

@@ -186,7 +186,6 @@ export function startSearch() {
   const list = box?.querySelector('ul');
   if (!(box instanceof HTMLElement) || !input || !list) return;
   const search = new Search(box, input, list);
-  box.hidden = false;
   input.addEventListener('focus', () => search.prepare());
   input.addEventListener('input', () => void search.update());
   input.addEventListener('keydown', (event) => search.onKey(event));

@@ -3,7 +3,6 @@ const key = 'ruche.theme';
 export function startTheme() {
   const button = document.querySelector('[data-theme-switch]');
   if (!(button instanceof HTMLButtonElement)) return;
-  button.hidden = false;
   button.addEventListener('click', () => {
     const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset.theme = next;

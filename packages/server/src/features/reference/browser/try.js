@@ -35,11 +35,10 @@ function pretty(text) {
 }
 
 /**
- * @param {HTMLFormElement} form
  * @param {import('./request.js').Request} request
  * @returns {Promise<boolean>}
  */
-function confirmWrite(form, { method, url }) {
+function confirmWrite({ method, url }) {
   const dialog = document.createElement('dialog');
   dialog.className = 'confirm';
   dialog.setAttribute('aria-labelledby', 'confirm-title');
@@ -60,7 +59,7 @@ function confirmWrite(form, { method, url }) {
   confirm.value = 'send';
   buttons.append(cancel, confirm);
   dialog.append(title, text, buttons);
-  form.append(dialog);
+  document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
@@ -137,7 +136,7 @@ async function tryIt(form) {
   const problem = problemOf(form);
   if (problem !== null) return place.replaceChildren(element('p', problem, 'try-problem'));
   const request = readRequest(form, key);
-  if (request.method !== 'GET' && !(await confirmWrite(form, request))) return;
+  if (request.method !== 'GET' && !(await confirmWrite(request))) return;
   button.disabled = true;
   place.replaceChildren(element('p', 'Sending…', 'note'));
   try {
@@ -183,12 +182,8 @@ function wordsFor(found, scope) {
   return hasIt ? `${found.name}: can do this.` : `${found.name}: doesn’t have ${scope}.`;
 }
 
-/**
- * Forms need scripts, so scripts show them.
- * @param {Element} root
- */
-export function showForms(root) {
-  for (const one of root.querySelectorAll('[data-try]')) if (one instanceof HTMLElement) one.hidden = false;
+/** Forms of another page have the same key. */
+export function fillKeys() {
   for (const field of keyFields()) field.value = key;
   if (key !== '') describeKey().catch(() => undefined);
 }

@@ -14,6 +14,7 @@ export const exampleWords: ExampleWords = {
   accountName: 'Maison Verte',
   altText: 'A shop window full of ferns',
   body: 'Spring has arrived in our window.',
+  brandColor: '#1f7a4d',
   city: 'Lyon',
   clientName: 'Maison Verte',
   companyName: 'Maison Verte SARL',
@@ -45,6 +46,7 @@ export const exampleWords: ExampleWords = {
   url: 'https://maison-verte.example',
   userName: 'Ada Lovelace',
   username: 'maisonverte',
+  website: 'https://maison-verte.example',
   workspaceName: 'Studio Ada',
   zone: 'Europe/Paris',
 };

@@ -58,8 +58,9 @@ const formatWords: Record<string, string> = {
 };
 
 function count(low: number | undefined, high: number | undefined, unit: string): string[] {
-  if (low !== undefined && low > 0 && high !== undefined) return [`${low} to ${high} ${unit}`];
-  if (high !== undefined) return [`up to ${high} ${unit}`];
+  const most = high?.toLocaleString('en-US');
+  if (low !== undefined && low > 0 && most !== undefined) return [`${low} to ${most} ${unit}`];
+  if (most !== undefined) return [`up to ${most} ${unit}`];
   return low !== undefined && low > 0 ? [`at least ${low} ${unit}`] : [];
 }
 

@@ -42,13 +42,13 @@ function renderBody(id: string, { operation }: Entry, schemas: Schemas): Markup 
   </p>`;
 }
 
-/** A form that sends the request from this page. It needs the script, which shows it. */
+/** A form that sends the request from this page. Without scripts it's hidden. */
 export function renderTry(entry: Entry, schemas: Schemas): Markup | null {
   const { id, method, path, operation, access } = entry;
   if (access.kind === 'people' || isUpload(operation)) return null;
   const scope = access.kind === 'scope' ? access.scope : '';
   const fields = (operation.parameters ?? []).filter(({ name }) => !leftOut.has(name));
-  return html`<details class="try" data-try hidden>
+  return html`<details class="try" data-try>
     <summary>Try it</summary>
     <form data-method="${method}" data-path="${path}" data-scope="${scope}" data-needs-key="${String(access.kind !== 'open')}">
       ${
