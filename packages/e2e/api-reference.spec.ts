@@ -96,7 +96,7 @@ test(
 
     // Nothing is kept of it.
     const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );
     expect(stored).not.toContain(key);
     await page.goto('/robots.txt');

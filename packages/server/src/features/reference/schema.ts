@@ -54,7 +54,7 @@ export type Schemas = Record<string, SchemaNode>;
 /** Who may call an operation: a key with this scope, any key, people alone, or anybody. */
 export type Access = { kind: 'scope'; scope: string } | { kind: 'any-key' | 'people' | 'open' };
 
-export function accessOf({ security = [] }: Operation): Access {
+function accessOf({ security = [] }: Operation): Access {
   if (security.length === 0 || security.some((one) => Object.keys(one).length === 0)) return { kind: 'open' };
   const scopes = security.find((one) => 'apiKey' in one)?.['apiKey'];
   if (!scopes) return { kind: 'people' };

@@ -15,7 +15,7 @@ import { renderOverview } from './overview/presenter.ts';
 import { type Page, renderAreaPage, renderPage } from './presenter.ts';
 import { type ApiDocument, type Area, areasOf, referencePath } from './schema.ts';
 
-export type Asset = { content: Buffer; type: string };
+type Asset = { content: Buffer; type: string };
 
 export type Assets = { version: string; files: ReadonlyMap<string, Asset> };
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../../..');
 
-export type Exchange = { method: string; url: string; status: number; refusal: string | null };
+type Exchange = { method: string; url: string; status: number; refusal: string | null };
 
 export type Workplace = {
   folder: string;

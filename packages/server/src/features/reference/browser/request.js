@@ -1,7 +1,7 @@
 /** @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | null }} Request */
 
 /** Also where the page is served without https, so without crypto.randomUUID. */
-export function createUuid() {
+function createUuid() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

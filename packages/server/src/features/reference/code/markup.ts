@@ -38,7 +38,7 @@ const rules: Record<CodeLanguage, Rule[]> = {
 };
 
 /** Code with its strings, names, and words in spans that the stylesheet colours. */
-export function highlight(text: string, language: CodeLanguage): Markup {
+function highlight(text: string, language: CodeLanguage): Markup {
   const own = rules[language];
   if (own.length === 0) return html`${text}`;
   const pattern = new RegExp(own.map(([, source], index) => `(?<r${index}>${source})`).join('|'), 'g');

@@ -10,7 +10,7 @@ import {
 } from '#features/reference/schema.ts';
 
 /** What texts could be, so that examples look like what people get. */
-export const exampleWords: ExampleWords = {
+const exampleWords: ExampleWords = {
   accountName: 'Maison Verte',
   altText: 'A shop window full of ferns',
   body: 'Spring has arrived in our window.',
@@ -96,6 +96,8 @@ export type RequestExample = {
   takesImage: boolean;
 };
 
+const isWorthShowing = ({ required, schema }: Parameter) => required === true || schema?.example !== undefined;
+
 /** A request that fits the description. */
 export function requestExampleOf(entry: Entry, schemas: Schemas): RequestExample {
   const { path, operation } = entry;
@@ -105,8 +107,7 @@ export function requestExampleOf(entry: Entry, schemas: Schemas): RequestExample
       .filter((one) => one.in === place && isShown(one.name))
       .map(({ name, schema = {} }): [string, unknown] => [name, valueOf(schema, schemas, name)]);
   const inPath = new Map(values('path', () => true));
-  const isShown = ({ required, schema }: Parameter) => required === true || schema?.example !== undefined;
-  const shown = new Set(parameters.filter(isShown).map(({ name }) => name));
+  const shown = new Set(parameters.filter(isWorthShowing).map(({ name }) => name));
   const content = requestBody?.content[jsonType];
   return {
     ids: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, inPath.get(name)]),

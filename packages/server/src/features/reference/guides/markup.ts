@@ -48,7 +48,7 @@ function renderInline(text: string): Markup {
   return html`${parts}${text.slice(end)}`;
 }
 
-export const slugOfHeading = (text: string) =>
+const slugOfHeading = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
