@@ -1,5 +1,10 @@
 /** The parts of an OpenAPI 3.1 document that the SDK is made from. */
-export type SchemaNode = { $ref?: string; type?: unknown; properties?: Record<string, SchemaNode> };
+export type SchemaNode = {
+  required?: string[];
+  $ref?: string;
+  type?: unknown;
+  properties?: Record<string, SchemaNode>;
+};
 type Content = Record<string, { schema?: SchemaNode }>;
 
 export type DescribedOperation = {
