@@ -198,3 +198,29 @@ describe('an ID', () => {
     expect(server.asked).toEqual([]);
   });
 });
+
+describe('an upload', () => {
+  const at = (offset: number, more: Record<string, string> = {}) => ({ 'upload-offset': String(offset), ...more });
+  const begun: Reply = { status: 201, headers: at(0, { location: '/api/v1/media/uploads/one' }) };
+  const file = new Blob(['four']);
+
+  it('ends when the server takes requests and receives nothing', async () => {
+    const nothing: Reply = { status: 204, headers: at(0) };
+    const { server, ruche } = await start([begun, ...Array.from({ length: 20 }, () => nothing)], { maxRetries: 1 });
+    expect(await caught(ruche.media.upload(file))).toMatchObject({ code: 'unreadable_response' });
+    expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
+  });
+
+  it('waits for a limit also where the answer has no body to say so', async () => {
+    const { server, ruche } = await start([
+      begun,
+      'cut',
+      { status: 429, headers: atOnce, body: '' },
+      { headers: at(0) },
+      { status: 204, headers: at(4, { 'ruche-media-id': 'two' }) },
+      { body: { id: 'two', status: 'ready' } },
+    ]);
+    expect(await ruche.media.upload(file)).toMatchObject({ id: 'two' });
+    expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH', 'GET']);
+  });
+});

@@ -51,7 +51,8 @@ const passing = new Set(['rate_limited', 'unavailable', 'internal', 'request_tim
 
 export function mayPass({ code, status }: RucheError): boolean {
   if (code === 'no_response' || code === 'timed_out' || passing.has(code)) return true;
-  return code === 'unreadable_response' && status !== null && status >= 500;
+  // Answers to HEAD have no body that would say it.
+  return code === 'unreadable_response' && status !== null && (status === 429 || status >= 500);
 }
 
 /** With chance in it, so that programs that failed together don't come back together. */

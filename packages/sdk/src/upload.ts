@@ -91,6 +91,9 @@ async function sendRest(transport: Transport, source: UploadSource, first: State
   let failures = 0;
   tell(state);
   while (state.mediaId === null) {
+    if (failures > transport.maxRetries) {
+      throw new RucheError('unreadable_response', 'The server answers, and receives nothing more of the file.');
+    }
     const before = state.offset;
     try {
       state = await sendNext(transport, source, state, options);
