@@ -83,6 +83,12 @@ test(
     await expect(keys.first()).toContainText('Last used just now');
     await check(page, expectAccessible);
 
+    // What a smaller plan leaves can still be revoked.
+    await givePlan(person, 'pro');
+    await page.reload();
+    await expect(page.getByText('These keys don’t work on your plan. You can still revoke them.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create key' })).toHaveCount(0);
+    await check(page, expectAccessible);
     await page.getByRole('button', { name: 'Revoke Zapier' }).click();
     const question = page.getByRole('alertdialog', { name: 'Revoke Zapier?' });
     await expect(question).toContainText(`Programs that use ${key.slice(0, 12)}… stop working right away.`);
