@@ -36,13 +36,11 @@ async function resolveAll(host: string): Promise<LookupAddress[]> {
  * Looks up names that customers chose. The system's own lookup takes one of the process's few threads for as long as a name
  * server keeps it waiting, and whoever publishes would wait for those; this one takes none. It reads no hosts file.
  */
-export const lookupByDns: LookupFunction = (host, options, done) => {
-  resolveAll(host).then(
-    (found) => {
-      const [first] = found;
-      if (options.all) done(null, found);
-      else done(null, first?.address ?? '', first?.family);
-    },
-    (error: NodeJS.ErrnoException) => done(error, ''),
-  );
-};
+export const lookupByDns: LookupFunction = (...asked) => void answer(...asked);
+
+async function answer(...[host, options, done]: Parameters<LookupFunction>): Promise<void> {
+  const found = await resolveAll(host).catch((error: NodeJS.ErrnoException) => error);
+  if (!Array.isArray(found)) done(found, '');
+  else if (options.all) done(null, found);
+  else done(null, found[0]?.address ?? '', found[0]?.family);
+}

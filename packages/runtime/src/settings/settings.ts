@@ -79,6 +79,20 @@ function findMissing(env: Environment, required: SettingName[]): SettingProblem[
   return missing.map((name) => ({ name, problem: `is missing: it should be ${settingRules[name].looksLike}` }));
 }
 
+type Read = <Name extends SettingName>(name: Name) => ReturnType<typeof readSetting<Name>>;
+
+/** Where customers may lead the product although it is the operator's own network. */
+function readOpenings(
+  read: Read,
+  { isProduction }: { isProduction: boolean },
+): Pick<Settings, 'importAllowedHosts' | 'webhookAllowedNetworks'> {
+  return {
+    importAllowedHosts: read('IMPORT_ALLOWED_HOSTS') ?? [],
+    // Whoever develops can try everything on one machine.
+    webhookAllowedNetworks: read('WEBHOOK_ALLOWED_NETWORKS') ?? (isProduction ? [] : ['127.0.0.0/8', '::1/128']),
+  };
+}
+
 /**
  * Reads and checks all settings. `required` names those that this role cannot do without and that have no default;
  * `npm start` provides them itself.
@@ -115,8 +129,7 @@ export function readSettings(env: Environment, required: SettingName[] = []): Se
     sandboxPort,
     sandboxSmtpPort: sandboxPort + 1,
     isDemoOn: (read('DEMO') ?? true) && !isProduction,
-    importAllowedHosts: read('IMPORT_ALLOWED_HOSTS') ?? [],
-    webhookAllowedNetworks: read('WEBHOOK_ALLOWED_NETWORKS') ?? (isProduction ? [] : ['127.0.0.0/8', '::1/128']),
+    ...readOpenings(read, { isProduction }),
     ...readPlanSettings(read, { sandboxUrl, isProduction, report }),
     logLevel: read('LOG_LEVEL') ?? 'info',
     platforms: choosePlatforms(readCredentials(env, platformIds, { namesOf: platformPair, problems }), {

@@ -110,7 +110,6 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   await person.call('PUT', `/clients/${id}/logo`, { body: tinyPng });
   const contact = await person.call('POST', `/clients/${id}/contacts`, { body: { name: 'Somebody' } });
   const sessions = (await person.call('GET', '/me/sessions')).body['items'] as { id: string }[];
-  const archive = await person.call('POST', '/me/exports');
   const account = await connectOne(person, { clientId: id, platform: 'twitter' });
   const post = await person.call('POST', '/posts', {
     body: { clientId: id, content: 'known to this workspace alone', platforms: ['twitter'], scheduledFor: null },
@@ -148,7 +147,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
     '/api/v1/members/': { userId: person.user.id },
     '/api/v1/invitations/': { id: String(invitation.body['id']) },
     '/api/v1/me/sessions/': { id: String(sessions[0]?.id) },
-    '/api/v1/me/exports/': { id: String(archive.body['id']) },
+    '/api/v1/me/exports/': { id: String((await person.call('POST', '/me/exports')).body['id']) },
     '/api/v1/data-deletions/': { code: 'nothing' },
     ...(await furnishRanking(person)),
     '/auth/v1/factors/': { id: factor.factorId },

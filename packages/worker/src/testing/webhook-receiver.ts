@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Received = { path: string; headers: Record<string, string>; body: string };
+type Received = { path: string; headers: Record<string, string>; body: string };
 export type WebhookReceiver = {
   url: string;
   port: number;

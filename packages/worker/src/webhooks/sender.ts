@@ -17,7 +17,7 @@ const longestMs = 15_000;
 const readBytes = 4096;
 const keptCharacters = 1000;
 
-export type Sent = {
+type Sent = {
   /** Why the message did not arrive, as a person would read it; null where it did. */
   error: string | null;
   /** What was answered; null where nothing came. */
