@@ -16,7 +16,7 @@ import { describeLateness, type Lateness, summarize } from './lateness.ts';
 import { openPublishingPlace, type PublishingPlace } from './place.ts';
 import { plan, postpone, schedule, spreadEvenly, waitUntilSettled } from './schedule.ts';
 
-const PUBLICATIONS = 2000;
+const PUBLICATIONS = 900;
 const SECONDS = 30;
 const PER_ACCOUNT = 5;
 const WORKERS = 2;

@@ -222,9 +222,12 @@ BEGIN
   END IF;
   -- Held, so that one that is deleted at that moment is left out instead of failing what happened.
   WITH listening AS MATERIALIZED (
-    SELECT id, events, is_limited FROM webhook_endpoints
+    SELECT id, events, is_limited, (failing_since IS NOT NULL OR last_delivered_at IS NULL) AND EXISTS (
+        SELECT FROM webhook_deliveries AS delivery
+        WHERE delivery.endpoint_id = endpoint.id AND delivery.state = 'waiting') AS is_looked_after
+    FROM webhook_endpoints AS endpoint
     WHERE workspace_id = of_workspace AND is_on
-    ORDER BY id FOR KEY SHARE
+    ORDER BY id FOR KEY SHARE OF endpoint
   ), queued AS (
     INSERT INTO webhook_deliveries (workspace_id, endpoint_id, type, data)
     SELECT of_workspace, endpoint.id, fact.content ->> 'type', described.data
@@ -239,11 +242,13 @@ BEGIN
   ), numbered AS (
     SELECT endpoint_id, row_number() OVER (PARTITION BY endpoint_id) AS place FROM queued
   )
-  -- As many as are sent to one endpoint at a time: each goes on with whatever else is due there.
+  -- As many as are sent to one endpoint at a time: each goes on with whatever else is due there. One that takes nothing, and
+  -- where something waits already, needs no further job for each message: whoever sends that goes on with this, or the sweep.
   SELECT array_agg(('deliver-webhooks', json_build_object('workspaceId', of_workspace, 'endpointId', endpoint_id),
     NULL, NULL, NULL, NULL, job_priority('deliver-webhooks'), NULL)::graphile_worker.job_spec)
   INTO jobs
-  FROM numbered WHERE place <= 4;
+  FROM numbered JOIN listening ON listening.id = numbered.endpoint_id
+  WHERE numbered.place <= 4 AND NOT listening.is_looked_after;
   IF jobs IS NOT NULL THEN
     PERFORM graphile_worker.add_jobs(jobs);
   END IF;

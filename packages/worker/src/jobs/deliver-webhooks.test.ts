@@ -267,6 +267,23 @@ describe('many messages', () => {
   });
 });
 
+describe('an endpoint that takes nothing', () => {
+  it('needs no job for each message, and gets all of them once it takes some again', async () => {
+    receiver.answer = fail;
+    await world.writePosts(place);
+    await world.sendDue();
+    await world.writePosts(place);
+    await world.writePosts(place);
+    const { rowCount } = await world.db.pool.query('SELECT FROM graphile_worker._private_jobs');
+    expect(rowCount).toBe(1);
+    receiver.answer = (response) => void response.end();
+    await world.passTime('30 seconds');
+    await enqueue(world.db.orm, { name: 'sweep-webhooks', payload: {} });
+    await world.sendDue();
+    expect((await world.deliveries()).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
+  });
+});
+
 describe('a worker', () => {
   it('that is killed while it sends leaves the message to another, under the same id', async () => {
     const held: ServerResponse[] = [];

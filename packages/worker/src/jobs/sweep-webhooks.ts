@@ -2,7 +2,7 @@ import { sweepWebhooks } from '@ruche/database/webhooks';
 import type { OwnerJobHandler } from '#src/job-handler.ts';
 
 /** Longer than a job waits for its turn while all goes well. */
-const lateSeconds = 60;
+const lateSeconds = 15;
 
 export const sweepWebhooksJob: OwnerJobHandler<'sweep-webhooks'> = async ({ db, log }) => {
   const count = await sweepWebhooks(db, lateSeconds);
