@@ -124,7 +124,7 @@ describe('the guide', () => {
   });
 
   it('to MCP connects with the settings it shows', async () => {
-    const { mcpServers } = JSON.parse(blockOf('mcp', 'Settings of an assistant')) as {
+    const { mcpServers } = JSON.parse(blockOf('mcp', 'Settings file')) as {
       mcpServers: Record<string, { url: string; headers: Record<string, string> }>;
     };
     const { url = '', headers = {} } = mcpServers['ruche'] ?? {};
