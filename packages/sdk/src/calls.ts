@@ -1,3 +1,4 @@
+import { readJson } from './errors.ts';
 import { operations } from './generated/operations.ts';
 import type { paths } from './generated/schema.ts';
 import type { CallOptions, Outgoing, Transport, WriteOptions } from './transport.ts';
@@ -92,13 +93,18 @@ function writeQuery(query: Query): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }
 
+function checkKey(key: string): string {
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new TypeError('An idempotencyKey has 1 to 255 visible ASCII characters.');
+}
+
 const json = 'application/json';
 
 function toOutgoing(name: OperationName, { ids, input, options }: Given): Outgoing {
   const [method = '', path = ''] = name.split(' ');
   const { input: kind, answer, takesKey } = operations[name];
   const headers: Record<string, string> = { accept: answer === 'file' ? '*/*' : json };
-  if (takesKey) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (takesKey) headers['idempotency-key'] = checkKey(options.idempotencyKey ?? crypto.randomUUID());
   const outgoing: Outgoing = {
     method,
     path: fill(path, ids),
@@ -129,13 +135,15 @@ function bindOne(transport: Transport, name: OperationName) {
   const ask = async (given: Given): Promise<unknown> => {
     const { response, text } = await transport.send(toOutgoing(name, given), given.options);
     if (answer === 'file') return response;
-    return answer === 'nothing' ? undefined : JSON.parse(text);
+    return answer === 'nothing' ? undefined : readJson(response, text);
   };
   return (...all: unknown[]): unknown => {
     const ids = all.slice(0, count) as Given['ids'];
     const [input, options = {}] = (kind === 'none' ? [null, all[count]] : all.slice(count)) as [unknown, WriteOptions?];
     const answered = ask({ ids, input, options });
     if (answer !== 'list') return answered;
+    // Whoever iterates later is told then.
+    answered.catch(() => undefined);
     const next = (cursor: string) => ask({ ids, input: { ...(input as Query), cursor }, options }) as Promise<AnyPage>;
     return Object.assign(answered, {
       [Symbol.asyncIterator]: () => itemsOf(answered as Promise<AnyPage>, next),

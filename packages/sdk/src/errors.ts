@@ -82,3 +82,17 @@ export function errorOf(response: Response, text: string): RucheError {
     circumstances,
   );
 }
+
+/** The JSON of a response; a page that answers with 200, as networks with a sign-in of their own do, isn't one. */
+export function readJson({ status, headers }: Response, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const requestId = headers.get('x-request-id');
+    throw new RucheError('unreadable_response', 'The response isn’t JSON: something else than the API answered.', {
+      status,
+      requestId,
+      cause,
+    });
+  }
+}

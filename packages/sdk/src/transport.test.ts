@@ -118,6 +118,7 @@ describe('an error', () => {
     ['a page', { status: 404, body: '<html>Not here</html>' }],
     ['a redirect', { status: 301, headers: { location: 'https://elsewhere.example/' }, body: '' }],
     ['JSON of something else', { status: 400, body: { error: 'no' } }],
+    ['a page of a hotel', { status: 200, body: '<html>Sign in to our Wi-Fi</html>' }],
   ])('says that something else answered, when it was %s', async (_what, reply) => {
     const { ruche } = await start([{ ...reply, headers: { 'x-request-id': 'req-2', ...reply.headers } }]);
     expect(await caught(ruche.clients.get('one'))).toMatchObject({
@@ -182,6 +183,24 @@ describe('a list', () => {
     };
     expect(await caught(iterate())).toMatchObject({ code: 'forbidden' });
     expect(seen).toEqual([1, 2]);
+  });
+});
+
+describe('a program that is set up wrongly', () => {
+  it.each([
+    ['no key', { apiKey: '' }],
+    ['a key with a line end', { apiKey: 'ruche_test\n' }],
+    ['no URL', { baseUrl: '' }],
+    ['a host alone', { baseUrl: 'ruche.example.com' }],
+  ])('is told so at once: %s', (_what, wrong) => {
+    const right = { apiKey: 'ruche_test', baseUrl: 'https://ruche.example.com' };
+    expect(() => new Ruche({ ...right, ...wrong })).toThrow(TypeError);
+  });
+
+  it('is told of a key for a write that no header can hold', async () => {
+    const { server, ruche } = await start([]);
+    await expect(ruche.clients.create(client, { idempotencyKey: 'two words' })).rejects.toThrow(TypeError);
+    expect(server.asked).toEqual([]);
   });
 });
 

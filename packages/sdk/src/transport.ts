@@ -116,7 +116,16 @@ function isWorthRepeating(error: RucheError, { isRepeatable }: Outgoing): boolea
   return error.code === 'rate_limited' || (isRepeatable && mayPass(error));
 }
 
+/** What's wrong with them would otherwise look like a network that fails. */
+function checkSettings({ apiKey, baseUrl }: RucheOptions): void {
+  if (!/^ruche_[0-9A-Za-z_-]+$/.test(apiKey))
+    throw new TypeError('The apiKey isn’t one of Ruche: they begin with ruche_.');
+  if (!/^https?:/.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new TypeError(`The baseUrl isn’t a URL: “${baseUrl}”.`);
+}
+
 export function createTransport(settings: RucheOptions): Transport {
+  checkSettings(settings);
   const { maxRetries: usualRetries = 3, timeoutMs: usualTimeoutMs = 60_000 } = settings;
   return {
     maxRetries: usualRetries,

@@ -62,7 +62,13 @@ async function start(
 
 async function locate(transport: Transport, path: string, { signal }: UploadOptions): Promise<State> {
   const request = { method: 'HEAD', path, headers: version, isRepeatable: true };
-  return readState(path, (await transport.send(request, signal && { signal })).response);
+  const { response } = await transport.send(request, signal && { signal }).catch((error: unknown) => {
+    // A response to HEAD has no body that would say so.
+    if (!(error instanceof RucheError) || error.status !== 404) throw error;
+    const { status, requestId } = error;
+    throw new RucheError('not_found', 'This upload has expired or was cancelled.', { status, requestId, cause: error });
+  });
+  return readState(path, response);
 }
 
 async function sendNext(transport: Transport, source: UploadSource, state: State, { signal }: UploadOptions) {

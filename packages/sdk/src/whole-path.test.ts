@@ -170,6 +170,11 @@ describe('an upload', () => {
     expect([media.status, media.width]).toEqual(['ready', 1500]);
   });
 
+  it('says when it can’t be continued anymore', async () => {
+    const resume = '/media/uploads/3f0c6a52-9d0e-4c1b-8a77-52c3f1d0a9be';
+    expect(await caught(open().media.upload(file, { resume }))).toMatchObject({ code: 'not_found', status: 404 });
+  });
+
   it('says why a file can’t be used', async () => {
     const text = new File(['Not an image.'], 'picture.png');
     expect(await caught(open().media.upload(text))).toMatchObject({ code: 'unsupported_media_type', status: 415 });
