@@ -213,6 +213,17 @@ describe('what happens', () => {
   });
 });
 
+describe('what was queued while an endpoint was being turned off', () => {
+  it('fails with a reason, and does not wait until the endpoint is on again', async () => {
+    await world.writePosts(place);
+    await world.db.pool.query('UPDATE webhook_endpoints SET is_on = false WHERE id = $1', [endpoint.id]);
+    await world.sendDue();
+    expect(receiver.received).toEqual([]);
+    const error = 'The endpoint was turned off before this was sent.';
+    expect(await only()).toMatchObject({ state: 'failed', attempts: [{ error }] });
+  });
+});
+
 describe('many messages', () => {
   it('arrive once each, however many workers send them', async () => {
     await world.writePosts(place, 60);
