@@ -82,6 +82,3 @@ export const CurrentApiKeySchema = z
   })
   .meta({ id: 'CurrentApiKey' });
 export type CurrentApiKey = z.infer<typeof CurrentApiKeySchema>;
-
-/** Asked of a key this often at most, each minute. */
-export const apiKeyRateLimit = { max: 600, windowMs: 60_000 } as const;
