@@ -218,8 +218,9 @@ describe('an ID', () => {
   });
 });
 
+const at = (offset: number, more: Record<string, string> = {}) => ({ 'upload-offset': String(offset), ...more });
+
 describe('an upload', () => {
-  const at = (offset: number, more: Record<string, string> = {}) => ({ 'upload-offset': String(offset), ...more });
   const begun: Reply = { status: 201, headers: at(0, { location: '/api/v1/media/uploads/one' }) };
   const file = new Blob(['four']);
 
