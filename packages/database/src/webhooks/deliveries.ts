@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { WebhookMessage } from '@ruche/contracts/webhooks';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, getTableColumns, sql } from '#src/drizzle.ts';
@@ -67,17 +68,31 @@ export async function replayDelivery(tx: WorkspaceTx, id: string): Promise<void>
     .where(eq(webhookDeliveries.id, id));
 }
 
-/** What still waits for an endpoint is not sent any more; the reason stands with it like a failed attempt. */
-export async function failWaitingDeliveries(tx: WorkspaceTx, endpointId: string, reason: string): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+async function failDeliveries(tx: WorkspaceTx, which: SQL, reason: string): Promise<void> {
+  await tx.execute(sql`
     WITH ended AS (
       UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL, claim_id = NULL, claimed_until = NULL
-      WHERE endpoint_id = ${endpointId} AND state = 'waiting'
+      WHERE state = 'waiting' AND ${which}
       RETURNING id, workspace_id
     )
     INSERT INTO webhook_attempts (workspace_id, delivery_id, at, duration_ms, error)
     SELECT workspace_id, id, clock_timestamp(), 0, ${reason}::text FROM ended`);
-  return rowCount ?? 0;
+}
+
+/** What still waits for an endpoint is not sent any more; the reason stands with it like a failed attempt. */
+export async function failWaitingDeliveries(tx: WorkspaceTx, endpointId: string, reason: string): Promise<void> {
+  await failDeliveries(tx, sql`endpoint_id = ${endpointId}`, reason);
+}
+
+/** The same for what is of other clients than those: what an endpoint heard of before it was limited to them. */
+export async function failDeliveriesOfOthers(
+  tx: WorkspaceTx,
+  endpointId: string,
+  clientIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  const isOfOthers = sql`data ->> 'clientId' <> ALL (${sql.param(clientIds)}::text[])`;
+  await failDeliveries(tx, sql`endpoint_id = ${endpointId} AND ${isOfOthers}`, reason);
 }
 
 /** With their attempts. Returns how many. */

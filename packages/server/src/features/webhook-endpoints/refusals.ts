@@ -7,4 +7,6 @@ export const webhookEndpoints = {
   unknownClient: 'One of these clients doesn’t exist.',
   tooMany: `A workspace can have ${mostWebhookEndpoints} webhook endpoints. Delete those that you don’t need.`,
   isOff: 'This webhook endpoint is off. Turn it on first.',
+  /** Stands with what was not sent, like the reason of a failed attempt. */
+  limited: 'The endpoint was limited to other clients before this was sent.',
 };

@@ -209,6 +209,20 @@ describe('what was sent', () => {
     expect((await ada.call('POST', `/webhook-endpoints/${id}/test`)).status).toBe(202);
   });
 
+  it('is sent no more of clients that the endpoint is no longer to hear of', async () => {
+    const { id } = await addEndpoint();
+    const [kept, left] = [await addClient(ada), await addClient(ada)];
+    await api.stack.owner.pool.query(
+      `INSERT INTO webhook_deliveries (workspace_id, endpoint_id, type, data)
+       SELECT $1, $2, 'report.ready', jsonb_build_object('clientId', client) FROM unnest($3::text[]) AS client`,
+      [ada.workspaceId, id, [kept.id, left.id]],
+    );
+    await ada.call('PATCH', `/webhook-endpoints/${id}`, { body: { clientIds: [kept.id] } });
+    const { items } = await deliveriesOf(id);
+    const stateOf = (clientId: string) => items.find(({ message }) => message.data['clientId'] === clientId)?.state;
+    expect([stateOf(kept.id), stateOf(left.id)]).toEqual(['waiting', 'failed']);
+  });
+
   it('failed before is forgotten once it is switched on again', async () => {
     const { id } = await addEndpoint();
     await api.stack.owner.pool.query(

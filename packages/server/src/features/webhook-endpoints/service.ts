@@ -13,6 +13,7 @@ import {
   countEndpoints,
   createEndpointSecret,
   deleteEndpoint,
+  failDeliveriesOfOthers,
   failWaitingDeliveries,
   findEndpoint,
   insertEndpoint,
@@ -91,6 +92,8 @@ export async function changeEndpoint(
   const switched = isOn === undefined || isOn === before.isOn ? {} : { isOn, switchedOffAt: null, failingSince: null };
   await updateEndpoint(tx, id, { ...fields, ...switched });
   if (clientIds !== undefined) await limitEndpoint(tx, { workspaceId: scope.workspace.id, endpointId: id }, clientIds);
+  // What waits to be sent again may be of clients that it is to hear of no more.
+  if (clientIds) await failDeliveriesOfOthers(tx, id, clientIds, refusals.limited);
   if (isOn === false) await failWaitingDeliveries(tx, id, turnedOff);
   return describeEndpoint(tx, id);
 }
