@@ -56,8 +56,12 @@ export async function updateCampaign(db: WorkspaceTx, id: string, change: Campai
   return row ?? null;
 }
 
-/** Its posts stay, and belong to none. In the order of every change: they are locked before it is. */
-export async function deleteCampaign(db: WorkspaceTx, id: string): Promise<void> {
+/**
+ * Its posts stay, and belong to none. In the order of every change: they are locked before it is. False where whoever sees it
+ * may not delete it.
+ */
+export async function deleteCampaign(db: WorkspaceTx, id: string): Promise<boolean> {
   await lockPosts(db, db.select({ id: posts.id }).from(posts).where(eq(posts.campaignId, id)));
-  await db.delete(campaigns).where(eq(campaigns.id, id));
+  const deleted = await db.delete(campaigns).where(eq(campaigns.id, id)).returning({ id: campaigns.id });
+  return deleted.length > 0;
 }

@@ -188,6 +188,26 @@ describe('a key that is limited to clients', () => {
   });
 });
 
+const campaignFor = (clientId: string | null) => ({
+  body: { clientId, name: 'Autumn', firstDay: '2031-09-01', lastDay: '2031-09-30' },
+});
+
+describe('a campaign of the whole workspace', () => {
+  it('is seen by a limited key whose client has a post in it, and neither changed nor deleted', async () => {
+    const mine = await addClient(ada);
+    const key = await createKey(api, ada, { clientIds: [mine.id] });
+    const id = String((await ada.call('POST', '/campaigns', campaignFor(null))).body['id']);
+    const post = { clientId: mine.id, content: 'Hello', platforms: [], status: 'draft', campaignId: id };
+    expect((await ada.call('POST', '/posts', { body: post })).status).toBe(201);
+    expect((await key.call('GET', '/campaigns')).text).toContain(id);
+    expectRefused(await key.call('PATCH', `/campaigns/${id}`, { body: { name: 'Winter' } }), 403, 'forbidden');
+    expectRefused(await key.call('DELETE', `/campaigns/${id}`), 403, 'forbidden');
+    expect((await ada.call('GET', '/campaigns')).text).toContain(id);
+    const own = String((await key.call('POST', '/campaigns', campaignFor(mine.id))).body['id']);
+    expect((await key.call('DELETE', `/campaigns/${own}`)).status).toBe(204);
+  });
+});
+
 describe('making keys', () => {
   it('is for owners', async () => {
     const manager = await api.signUp();

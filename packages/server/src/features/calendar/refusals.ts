@@ -18,5 +18,6 @@ export const notes = {
 
 export const campaigns = {
   notFound: 'This campaign doesn’t exist or was deleted.',
+  ofAllClients: 'This campaign is for all clients, and this API key is limited to some.',
   tooMany: (most: number) => `A workspace can have up to ${most} campaigns. Delete some first.`,
 } as const;

@@ -60,6 +60,6 @@ export async function changeCampaign(
 export async function removeCampaign(tx: WorkspaceTx, scope: Scope, id: string): Promise<void> {
   const campaign = await getCampaign(tx, id);
   await requireWritable(tx, scope, campaign.clientId);
-  await deleteCampaign(tx, id);
+  if (!(await deleteCampaign(tx, id))) throw new AppError('forbidden', refusals.ofAllClients);
   await announce(tx, scope, campaign);
 }
