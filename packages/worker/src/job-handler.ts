@@ -11,6 +11,7 @@ import type { JobSlots } from './job-slots.ts';
 import type { CallBudget } from './numbers/call-budget.ts';
 import type { Backlog } from './publishing/backlog.ts';
 import type { Sender } from './webhooks/sender.ts';
+import type { SlowEndpoints } from './webhooks/slow-endpoints.ts';
 
 /** The settings that jobs depend on. */
 export type WorkerSettings = Pick<
@@ -41,8 +42,9 @@ export type JobContext = {
   addresses: MediaAddresses;
   /** Of this process: for publications with large files. */
   uploads: JobSlots;
-  /** The same for webhook endpoints whose latest message has not arrived, some of them slow on purpose. */
+  /** The same for webhook endpoints whose latest message has not arrived, or arrived slowly. */
   unprovenEndpoints: JobSlots;
+  slowEndpoints: SlowEndpoints;
   webhooks: Sender;
   /** Of this process, for reading numbers. */
   callBudget: CallBudget;

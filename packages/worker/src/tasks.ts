@@ -62,6 +62,7 @@ import { watchInboxJob } from './jobs/watch-inbox.ts';
 import { CallBudget } from './numbers/call-budget.ts';
 import { Backlog } from './publishing/backlog.ts';
 import { createSender } from './webhooks/sender.ts';
+import { SlowEndpoints } from './webhooks/slow-endpoints.ts';
 
 // One handler for each job that the contracts say has one; the compiler asks for those that are missing.
 
@@ -239,6 +240,7 @@ export function buildTasks({ db, ...options }: TaskOptions): TaskList {
     addresses: createMediaAddresses({ secret, publicUrl }),
     uploads: new JobSlots(LARGE_UPLOADS),
     unprovenEndpoints: new JobSlots(UNPROVEN_ENDPOINTS),
+    slowEndpoints: new SlowEndpoints(),
     webhooks: createSender({ networks: webhookAllowedNetworks }),
     callBudget: new CallBudget(CALLS_PER_MINUTE),
     backlog: new Backlog(db),

@@ -28,14 +28,16 @@ const quickly = { isByKeys: true, isFlushedLater: true };
 type Opened = Claim & { secrets: string[] };
 
 async function claimNext(tx: WorkspaceTx, context: WorkspaceJobContext, endpointId: string): Promise<Opened | null> {
-  const { vault, unprovenEndpoints, jobId } = context;
-  const claim = await claimDelivery(tx, endpointId, { takesUnproven: unprovenEndpoints.take(jobId) });
+  const { vault, unprovenEndpoints, slowEndpoints, jobId } = context;
+  const takesUnproven = unprovenEndpoints.take(jobId);
+  const isSlow = slowEndpoints.has(endpointId);
+  const claim = isSlow && !takesUnproven ? 'unproven' : await claimDelivery(tx, endpointId, { takesUnproven });
   if (claim === 'unproven') {
     const endpoint = await lockEndpoint(tx, endpointId);
     if (endpoint) await enqueueNextAttempt(tx, endpoint, new Date(Date.now() + holdBackMs));
   }
   if (claim === null || claim === 'unproven') return null;
-  if (isProvenEndpoint(claim.endpoint)) unprovenEndpoints.release(jobId);
+  if (isProvenEndpoint(claim.endpoint) && !isSlow) unprovenEndpoints.release(jobId);
   return { ...claim, secrets: await openEndpointSecrets(tx, vault, claim.endpoint, new Date()) };
 }
 
@@ -69,7 +71,7 @@ async function giveBack({ inWorkspace }: WorkspaceJobContext, claim: Opened): Pr
 }
 
 async function deliverAll(context: WorkspaceJobContext, endpointId: string): Promise<void> {
-  const { inWorkspace, settings, stopping } = context;
+  const { inWorkspace, settings, slowEndpoints, stopping } = context;
   // Others may have sent it while the job waited for its turn: then nobody has to wait for the endpoint.
   const claimFirst = async (tx: WorkspaceTx) =>
     (await hasDueDeliveries(tx, endpointId)) ? claimNext(tx, context, endpointId) : null;
@@ -80,7 +82,8 @@ async function deliverAll(context: WorkspaceJobContext, endpointId: string): Pro
       await giveBack(context, current);
       throw error;
     });
-    const isTurnOver = count === mostPerJob || result.isTimeout || stopping.aborted;
+    const isSlow = slowEndpoints.note(endpointId, result.durationMs);
+    const isTurnOver = count === mostPerJob || isSlow || stopping.aborted;
     claim = await inWorkspace(async (tx) => {
       await followUp(tx, settings, current, result);
       const next = isTurnOver ? null : await claimNext(tx, context, endpointId);

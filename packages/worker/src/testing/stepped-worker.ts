@@ -18,6 +18,7 @@ import { Backlog } from '#src/publishing/backlog.ts';
 import { lookForPublication } from '#src/publishing/look.ts';
 import { publish } from '#src/publishing/publish.ts';
 import { createSender } from '#src/webhooks/sender.ts';
+import { SlowEndpoints } from '#src/webhooks/slow-endpoints.ts';
 
 type Tools = { db: OwnerDatabase; settings: WorkerSettings; name?: string; uploads?: JobSlots };
 type Stall = { at: number; reached: PromiseWithResolvers<'stalled'>; woken: PromiseWithResolvers<void> };
@@ -133,6 +134,7 @@ export class SteppedWorker {
       addresses: createMediaAddresses({ secret, publicUrl }),
       uploads,
       unprovenEndpoints: new JobSlots(1),
+      slowEndpoints: new SlowEndpoints(),
       webhooks: createSender({ networks: settings.webhookAllowedNetworks }),
       callBudget: new CallBudget(100),
       backlog: new Backlog(db.orm),

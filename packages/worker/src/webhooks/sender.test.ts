@@ -55,7 +55,10 @@ describe('sending', () => {
 
   it('ends when nothing is answered, and when an answer never ends', async () => {
     receiver.answer = () => undefined;
-    expect(await send(receiver.url, { limitMs: 200 })).toMatchObject({ status: null, isTimeout: true });
+    expect(await send(receiver.url, { limitMs: 200 })).toMatchObject({
+      status: null,
+      error: 'The server didn’t respond within 0.2 seconds.',
+    });
     receiver.answer = (response) => void response.writeHead(500).write('it goes on');
     expect(await send(receiver.url, { limitMs: 200 })).toMatchObject({ status: 500, response: 'it goes on' });
   });

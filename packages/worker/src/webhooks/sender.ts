@@ -24,7 +24,6 @@ type Sent = {
   status: number | null;
   /** The beginning of what was answered. */
   response: string | null;
-  isTimeout: boolean;
 };
 
 export type Sender = {
@@ -36,13 +35,7 @@ class NotDeliverable extends Error {}
 
 type Options = { body: string; headers: Record<string, string>; signal: AbortSignal };
 
-const failed = (error: string, more: Partial<Sent> = {}): Sent => ({
-  error,
-  status: null,
-  response: null,
-  isTimeout: false,
-  ...more,
-});
+const failed = (error: string): Sent => ({ error, status: null, response: null });
 
 /** Without encryption only where the administrator allows the network. */
 function checkFor({ protocol }: URL, allowed: AllowedNetworks) {
@@ -83,7 +76,7 @@ const refuseFor =
 async function post(client: Client, url: URL, options: Options): Promise<Sent> {
   const answer = await request(url, { ...options, method: 'POST', dispatcher: client });
   const { statusCode: status } = answer;
-  return { error: judge(status), status, response: await readBeginning(answer.body), isTimeout: false };
+  return { error: judge(status), status, response: await readBeginning(answer.body) };
 }
 
 export type SenderOptions = {
@@ -118,7 +111,7 @@ export function createSender({ networks, resolve, limitMs = longestMs }: SenderO
       } catch (error) {
         signal.throwIfAborted();
         if (timeout.aborted) {
-          return failed(`The server didn’t respond within ${limitMs / 1000} seconds.`, { isTimeout: true });
+          return failed(`The server didn’t respond within ${limitMs / 1000} seconds.`);
         }
         const cause = error instanceof Error ? error : new Error('Sending failed.');
         return failed(cause instanceof NotDeliverable ? cause.message : describeConnectionFailure(cause));
