@@ -100,6 +100,7 @@ async function furnishPrograms(api: Api, person: ApiPerson): Promise<Things> {
     '/api/v1/api-keys/': { id: key.id },
     '/api/v1/webhook-endpoints/deliveries/': { id: String(sent.body['id']) },
     '/api/v1/webhook-endpoints/': { id },
+    '/api/v1/reference/': { page: 'errors', guide: 'limits', version: 'older', name: 'main.js' },
   };
 }
 
