@@ -5,7 +5,11 @@ const short = z.string().trim().max(120, 'Use up to 120 characters.');
 const fields = {
   name: z.string('Name is required').trim().min(1, 'Name is required').max(120, 'Names can have up to 120 characters.'),
   role: short,
-  email: z.union([z.literal(''), z.string().trim().max(255).pipe(z.email('Invalid email address'))]),
+  email: z
+    .string()
+    .trim()
+    .max(255)
+    .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email address'),
   phone: z
     .string()
     .trim()

@@ -9644,7 +9644,7 @@ export interface components {
         ContactChangeInput: {
             name?: string;
             role?: string;
-            email?: "";
+            email?: string;
             /** @example +33 6 12 34 56 78 */
             phone?: string;
         };
@@ -10875,7 +10875,7 @@ export interface components {
             /** @default  */
             role?: string;
             /** @default  */
-            email?: "";
+            email?: string;
             /**
              * @default
              * @example +33 6 12 34 56 78
