@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
 import type { WebhookMessage } from '@ruche/contracts/webhooks';
+import type { SQL } from 'drizzle-orm';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, getTableColumns, sql } from '#src/drizzle.ts';
 import { type WebhookAttemptRow, type WebhookDeliveryRow, webhookAttempts, webhookDeliveries } from './tables.ts';

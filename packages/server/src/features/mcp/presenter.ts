@@ -7,9 +7,9 @@ const chooseBoundary = () => randomBytes(9).toString('hex');
 
 /**
  * What could look like one of the two lines, or be read by a model and seen by nobody: angle brackets, whatever breaks a line,
- * what turns the direction of a text, and characters that tag others.
+ * what turns the direction of a text, and characters that are drawn as nothing.
  */
-const disguises = /[<>\u0085\u2028-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
+const disguises = /[<>\u0085\u2028\u2029\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** By code unit, as JSON has it. */
 const escapeUnits = (text: string) =>

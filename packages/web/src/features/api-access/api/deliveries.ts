@@ -39,16 +39,26 @@ export function useDeliveries(endpointId: string, deliveryState: DeliveryState |
   });
 }
 
-const testsLookedAt = 50;
+/** As it is now; null once it is no more. Lists are newest first. */
+async function findDelivery({ id, endpointId, createdAt }: WebhookDelivery, signal: AbortSignal) {
+  let cursor: string | null = null;
+  do {
+    const { items, nextCursor } = await listDeliveries({ endpointId, cursor, limit: 100 }, signal);
+    const found = items.find((one) => one.id === id);
+    if (found) return found;
+    const last = items.at(-1);
+    cursor = last && last.createdAt >= createdAt ? nextCursor : null;
+  } while (cursor !== null);
+  return null;
+}
 
 /** What became of a test: read again until it is known. Null while there is none. */
-export function useTestResult(endpointId: string, deliveryId: string | null) {
+export function useTestResult(endpointId: string, sent: WebhookDelivery | null) {
   const cache = useQueryClient();
   return useQuery({
-    queryKey: webhookKeys.test(endpointId, deliveryId),
+    queryKey: webhookKeys.test(endpointId, sent?.id ?? null),
     queryFn: async ({ signal }) => {
-      const { items } = await listDeliveries({ endpointId, limit: testsLookedAt }, signal);
-      const found = items.find(({ id }) => id === deliveryId) ?? null;
+      const found = sent && (await findDelivery(sent, signal));
       // Whether the endpoint fails may have changed with it, and so has the log.
       if (found !== null && found.state !== 'waiting') {
         void cache.invalidateQueries({ queryKey: webhookKeys.one(endpointId) });
@@ -56,7 +66,7 @@ export function useTestResult(endpointId: string, deliveryId: string | null) {
       }
       return found;
     },
-    enabled: deliveryId !== null,
+    enabled: sent !== null,
     refetchInterval: ({ state: { data, error } }) => {
       const isOpen = data === undefined ? error === null || mayPass(error) : data?.state === 'waiting';
       return isOpen ? soonMs : false;

@@ -1,5 +1,5 @@
 import { includesFeature } from '@ruche/contracts/billing';
-import type { WebhookEndpoint } from '@ruche/contracts/webhooks';
+import type { WebhookDelivery, WebhookEndpoint } from '@ruche/contracts/webhooks';
 import type { WorkspaceView } from '@ruche/contracts/workspaces';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -27,15 +27,15 @@ type FilterProps = { state: DeliveryState | undefined; onFilter: (state: Deliver
 /** Sends a test, and follows what becomes of it. */
 function useTest(endpointId: string) {
   const send = useSendTest(endpointId);
-  const [deliveryId, setDeliveryId] = useState<string | null>(null);
-  const { data } = useTestResult(endpointId, deliveryId);
+  const [sent, setSent] = useState<WebhookDelivery | null>(null);
+  const { data } = useTestResult(endpointId, sent);
   return {
-    isSent: deliveryId !== null,
+    isSent: sent !== null && data !== null,
     isSending: send.isPending,
     result: data ?? null,
     start: () =>
       send.mutate(undefined, {
-        onSuccess: ({ id }) => setDeliveryId(id),
+        onSuccess: setSent,
         onError: (error) => toast.error(words.testFailed(describeFailure(error))),
       }),
   };
