@@ -3,6 +3,8 @@ import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
 import { WebhookEventSchema, WebhookMessageSchema, WebhookMessageTypeSchema } from './events.ts';
 
 export const mostWebhookEndpoints = 20;
+/** Secrets that were replaced and still sign. */
+export const mostPreviousSecrets = 5;
 const mostEndpointClients = 100;
 
 const url = z

@@ -10,10 +10,6 @@ CREATE TABLE webhook_endpoints (
   is_limited boolean NOT NULL DEFAULT false,
   sealed_secret text NOT NULL,
   secret_key_id text NOT NULL REFERENCES vault_keys,
-  -- The secret before the last change, which signs as well until then.
-  previous_sealed_secret text,
-  previous_secret_key_id text REFERENCES vault_keys,
-  previous_until timestamptz(3),
   is_on boolean NOT NULL DEFAULT true,
   -- Set where it was switched off because nothing arrived there.
   switched_off_at timestamptz(3),
@@ -24,7 +20,19 @@ CREATE TABLE webhook_endpoints (
   UNIQUE (workspace_id, id)
 );
 CREATE INDEX webhook_endpoints_secret_key ON webhook_endpoints (secret_key_id);
-CREATE INDEX webhook_endpoints_previous_secret_key ON webhook_endpoints (previous_secret_key_id);
+
+-- Secrets that were replaced, each of which signs as well until then: receivers may not know the new one yet.
+CREATE TABLE webhook_previous_secrets (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  workspace_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  sealed_secret text NOT NULL,
+  secret_key_id text NOT NULL REFERENCES vault_keys,
+  signs_until timestamptz(3) NOT NULL,
+  FOREIGN KEY (workspace_id, endpoint_id) REFERENCES webhook_endpoints (workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_previous_secrets_endpoint ON webhook_previous_secrets (endpoint_id, signs_until);
+CREATE INDEX webhook_previous_secrets_key ON webhook_previous_secrets (secret_key_id);
 
 CREATE TABLE webhook_endpoint_clients (
   workspace_id uuid NOT NULL,
@@ -79,7 +87,8 @@ DO $$
 DECLARE
   name text;
 BEGIN
-  FOREACH name IN ARRAY ARRAY['webhook_endpoints', 'webhook_endpoint_clients', 'webhook_deliveries', 'webhook_attempts'] LOOP
+  FOREACH name IN ARRAY ARRAY['webhook_endpoints', 'webhook_previous_secrets', 'webhook_endpoint_clients', 'webhook_deliveries',
+    'webhook_attempts'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
     EXECUTE format('CREATE POLICY %I ON %I USING (workspace_id = (SELECT current_workspace_id()))', name || '_of_workspace', name);
     -- Endpoints are the affair of the whole workspace: limited keys see none.

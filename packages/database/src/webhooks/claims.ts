@@ -4,6 +4,7 @@ import { enqueue } from '#src/jobs/enqueue.ts';
 import { preparedStatement } from '#src/prepared.ts';
 import { failWaitingDeliveries } from './deliveries.ts';
 import { includesWebhooks, lockEndpoint } from './endpoints.ts';
+import { listPreviousSecrets, type SealedSecret } from './secrets.ts';
 import { type WebhookDeliveryRow, type WebhookEndpointRow, webhookAttempts, webhookDeliveries } from './tables.ts';
 
 // A message waits in its row. Jobs only say that something is due at an endpoint: each claims one message after another
@@ -21,7 +22,7 @@ const claimSeconds = 60;
 export type ClaimedDelivery = Pick<WebhookDeliveryRow, 'id' | 'type' | 'data' | 'createdAt' | 'failures'> & {
   claimId: string;
 };
-export type Claim = { endpoint: WebhookEndpointRow; delivery: ClaimedDelivery };
+export type Claim = { endpoint: WebhookEndpointRow; previousSecrets: SealedSecret[]; delivery: ClaimedDelivery };
 
 const { id, endpointId: ofEndpoint, state, nextAttemptAt, claimId, claimedUntil } = webhookDeliveries;
 const isUnclaimed = or(isNull(claimedUntil), lte(claimedUntil, sql`statement_timestamp()`));
@@ -73,9 +74,10 @@ export async function claimDelivery(
   endpointId: string,
   { takesUnproven }: { takesUnproven: boolean },
 ): Promise<Claim | 'unproven' | null> {
-  const [endpoint, included, { rows }] = await Promise.all([
+  const [endpoint, included, previousSecrets, { rows }] = await Promise.all([
     lockEndpoint(tx, endpointId),
     includesWebhooks(tx),
+    listPreviousSecrets(tx, endpointId),
     claiming(tx, { endpointId, takesUnproven }),
   ]);
   if (!endpoint) return null;
@@ -85,7 +87,7 @@ export async function claimDelivery(
     return null;
   }
   const [delivery] = rows;
-  if (delivery) return { endpoint, delivery };
+  if (delivery) return { endpoint, previousSecrets, delivery };
   return isProvenEndpoint(endpoint) || takesUnproven ? null : 'unproven';
 }
 

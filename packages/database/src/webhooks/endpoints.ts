@@ -1,6 +1,6 @@
 import { clients } from '#src/clients/tables.ts';
-import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, count, desc, eq, isNotNull, sql } from '#src/drizzle.ts';
+import type { WorkspaceTx } from '#src/connect.ts';
+import { count, desc, eq, sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
 import { preparedQuery, preparedStatement } from '#src/prepared.ts';
 import { type WebhookEndpointRow, webhookEndpointClients, webhookEndpoints } from './tables.ts';
@@ -101,10 +101,7 @@ type ChangedColumn =
   | 'failingSince'
   | 'lastDeliveredAt'
   | 'sealedSecret'
-  | 'secretKeyId'
-  | 'previousSealedSecret'
-  | 'previousSecretKeyId'
-  | 'previousUntil';
+  | 'secretKeyId';
 export type EndpointChange = { [Column in ChangedColumn]?: WebhookEndpointRow[Column] | undefined };
 
 export async function updateEndpoint(tx: WorkspaceTx, endpointId: string, change: EndpointChange): Promise<void> {
@@ -145,14 +142,4 @@ export async function enqueueDelivering(
   runAt?: Date,
 ): Promise<void> {
   await enqueue(tx, { name: 'deliver-webhooks', payload: { workspaceId, endpointId }, ...(runAt && { runAt }) });
-}
-
-/** Forgets secrets that sign nothing any more. Returns how many. */
-export async function forgetPreviousSecrets(db: OwnerDb): Promise<number> {
-  const forgotten = await db
-    .update(webhookEndpoints)
-    .set({ previousSealedSecret: null, previousSecretKeyId: null, previousUntil: null })
-    .where(and(isNotNull(webhookEndpoints.previousUntil), sql`${webhookEndpoints.previousUntil} <= now()`))
-    .returning({ id });
-  return forgotten.length;
 }

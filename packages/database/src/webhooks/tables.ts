@@ -11,9 +11,6 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   isLimited: boolean('is_limited').notNull().default(false),
   sealedSecret: text('sealed_secret').notNull(),
   secretKeyId: text('secret_key_id').notNull(),
-  previousSealedSecret: text('previous_sealed_secret'),
-  previousSecretKeyId: text('previous_secret_key_id'),
-  previousUntil: at('previous_until'),
   isOn: boolean('is_on').notNull().default(true),
   switchedOffAt: at('switched_off_at'),
   failingSince: at('failing_since'),
@@ -21,6 +18,15 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
 });
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
+
+export const webhookPreviousSecrets = pgTable('webhook_previous_secrets', {
+  id: uuid().primaryKey().defaultRandom(),
+  workspaceId: uuid('workspace_id').notNull(),
+  endpointId: uuid('endpoint_id').notNull(),
+  sealedSecret: text('sealed_secret').notNull(),
+  secretKeyId: text('secret_key_id').notNull(),
+  signsUntil: at('signs_until').notNull(),
+});
 
 export const webhookEndpointClients = pgTable(
   'webhook_endpoint_clients',

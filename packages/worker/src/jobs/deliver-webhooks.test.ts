@@ -71,21 +71,28 @@ describe('a message', () => {
     expect(world.log()).not.toContain('/hook');
   });
 
-  it('is signed with the secret before as well for a day after it was changed', async () => {
-    const next = await world.addEndpoint(place, { url: receiver.url });
-    await world.db.pool.query(
-      `UPDATE webhook_endpoints SET previous_sealed_secret = sealed_secret, previous_secret_key_id = secret_key_id,
-         previous_until = now() + interval '24 hours' WHERE id = $1`,
-      [endpoint.id],
-    );
-    await world.db.pool.query('DELETE FROM webhook_endpoints WHERE id = $1', [next.id]);
-    await world.writePosts(place);
-    await world.sendDue();
-    await world.passTime('25 hours');
-    await world.writePosts(place);
-    await world.sendDue();
-    const signatures = receiver.received.map(({ headers }) => headers['webhook-signature']?.split(' ').length);
-    expect(signatures).toEqual([2, 1]);
+  it('is signed with each secret that was replaced, for a day after it was', async () => {
+    const second = await world.changeSecret(endpoint);
+    await world.passTime('10 hours');
+    const third = await world.changeSecret(endpoint);
+    const verifying = async () => {
+      await world.writePosts(place);
+      await world.sendDue();
+      const last = receiver.received.at(-1);
+      const verifies = (secret: string) => {
+        try {
+          return Boolean(new Webhook(secret).verify(last?.body ?? '', last?.headers ?? {}));
+        } catch {
+          return false;
+        }
+      };
+      return [endpoint.secret, second, third].map(verifies);
+    };
+    expect(await verifying()).toEqual([true, true, true]);
+    await world.passTime('15 hours');
+    expect(await verifying()).toEqual([false, true, true]);
+    await world.passTime('10 hours');
+    expect(await verifying()).toEqual([false, false, true]);
   });
 
   it('is sent again to a server that was away for a day, under the same id', async () => {

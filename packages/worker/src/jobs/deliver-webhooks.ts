@@ -38,7 +38,7 @@ async function claimNext(tx: WorkspaceTx, context: WorkspaceJobContext, endpoint
   }
   if (claim === null || claim === 'unproven') return null;
   if (isProvenEndpoint(claim.endpoint) && !isSlow) unprovenEndpoints.release(jobId);
-  return { ...claim, secrets: await openEndpointSecrets(tx, vault, claim.endpoint, new Date()) };
+  return { ...claim, secrets: await openEndpointSecrets(tx, vault, claim.endpoint, claim.previousSecrets) };
 }
 
 async function send({ webhooks, signal, log }: WorkspaceJobContext, { endpoint, delivery, secrets }: Opened) {

@@ -4,7 +4,14 @@ import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
 import { createVault } from '@ruche/database/accounts';
 import { emitAll } from '@ruche/database/events';
 import { createTestDatabase, type TestDatabase } from '@ruche/database/testing';
-import { insertEndpoint, limitEndpoint, sealEndpointSecret } from '@ruche/database/webhooks';
+import {
+  createEndpointSecret,
+  insertEndpoint,
+  limitEndpoint,
+  lockEndpoint,
+  replaceEndpointSecret,
+  sealEndpointSecret,
+} from '@ruche/database/webhooks';
 import { workInWorkspace } from '@ruche/database/workspaces';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import pino from 'pino';
@@ -93,6 +100,18 @@ export class WebhookWorld {
     return { ...place, id, secret };
   }
 
+  /** Returns the new one. */
+  async changeSecret({ workspaceId, id }: TestEndpoint): Promise<string> {
+    const secret = createEndpointSecret();
+    await this.db.orm.transaction(async (owner) => {
+      const tx = await workInWorkspace(owner, workspaceId);
+      const endpoint = await lockEndpoint(tx, id);
+      if (!endpoint) throw new Error('The endpoint is gone.');
+      await replaceEndpointSecret(tx, createVault(this.test.secret), endpoint, secret);
+    });
+    return secret;
+  }
+
   /** Posts are written, all in one transaction. Returns their ids. */
   async writePosts({ workspaceId, clientId, userId }: Omit<Place, 'email'>, count = 1): Promise<string[]> {
     return this.db.orm.transaction(async (owner) => {
@@ -145,8 +164,8 @@ export class WebhookWorld {
       UPDATE webhook_deliveries SET next_attempt_at = next_attempt_at - interval '${interval}',
         claimed_until = claimed_until - interval '${interval}', created_at = created_at - interval '${interval}';
       UPDATE webhook_attempts SET at = at - interval '${interval}';
-      UPDATE webhook_endpoints SET failing_since = failing_since - interval '${interval}',
-        previous_until = previous_until - interval '${interval}';
+      UPDATE webhook_endpoints SET failing_since = failing_since - interval '${interval}';
+      UPDATE webhook_previous_secrets SET signs_until = signs_until - interval '${interval}';
       UPDATE graphile_worker._private_jobs SET run_at = run_at - interval '${interval}'`);
   }
 

@@ -1,7 +1,7 @@
 import { connectSelections, inboxConsents, socialAccounts, type VaultKeyRow, vaultKeys } from '#src/accounts/tables.ts';
 import type { Executor, OwnerDb } from '#src/connect.ts';
 import { and, eq, isNotNull, lt, notExists, sql } from '#src/drizzle.ts';
-import { webhookEndpoints } from '#src/webhooks/tables.ts';
+import { webhookEndpoints, webhookPreviousSecrets } from '#src/webhooks/tables.ts';
 
 export type NewVaultKey = Pick<VaultKeyRow, 'id' | 'sealedKey'>;
 
@@ -42,6 +42,7 @@ export async function purgeVaultKeys(db: OwnerDb): Promise<number> {
   const inSelections = db.select({ id: connectSelections.id }).from(connectSelections);
   const inConsents = db.select({ id: inboxConsents.accountId }).from(inboxConsents);
   const inEndpoints = db.select({ id: webhookEndpoints.id }).from(webhookEndpoints);
+  const inPreviousSecrets = db.select({ id: webhookPreviousSecrets.id }).from(webhookPreviousSecrets);
   const gone = await db
     .delete(vaultKeys)
     .where(
@@ -52,7 +53,7 @@ export async function purgeVaultKeys(db: OwnerDb): Promise<number> {
         notExists(inConsents.where(eq(inboxConsents.tokenKeyId, vaultKeys.id))),
         notExists(inSelections.where(eq(connectSelections.keyId, vaultKeys.id))),
         notExists(inEndpoints.where(eq(webhookEndpoints.secretKeyId, vaultKeys.id))),
-        notExists(inEndpoints.where(eq(webhookEndpoints.previousSecretKeyId, vaultKeys.id))),
+        notExists(inPreviousSecrets.where(eq(webhookPreviousSecrets.secretKeyId, vaultKeys.id))),
       ),
     )
     .returning({ id: vaultKeys.id });

@@ -1,8 +1,8 @@
 import { connectSelections, inboxConsents, socialAccounts, vaultKeys } from '#src/accounts/tables.ts';
 import type { OwnerDb } from '#src/connect.ts';
-import { asc, eq, ne, or, sql } from '#src/drizzle.ts';
+import { asc, eq, ne, sql } from '#src/drizzle.ts';
 import { endpointPlace } from '#src/webhooks/secrets.ts';
-import { webhookEndpoints } from '#src/webhooks/tables.ts';
+import { webhookEndpoints, webhookPreviousSecrets } from '#src/webhooks/tables.ts';
 import { accountPlace, inboxConsentPlace } from './account-secrets.ts';
 import { replaceVaultKey } from './keys.ts';
 import { selectionPlace } from './selection-secrets.ts';
@@ -74,33 +74,41 @@ async function resealSelections(tx: OwnerDb, vault: Vault): Promise<number> {
   return rows.length;
 }
 
-/** Of webhook endpoints: the secret, and the one before as long as it signs as well. */
 async function resealEndpoints(tx: OwnerDb, vault: Vault): Promise<number> {
   const seal = await vault.sealer(tx);
-  const { id, sealedSecret, secretKeyId, previousSealedSecret, previousSecretKeyId } = webhookEndpoints;
+  const { id, sealedSecret, secretKeyId } = webhookEndpoints;
   const rows = await tx
-    .select({ id, sealedSecret, secretKeyId, previousSealedSecret, previousSecretKeyId })
+    .select({ id, sealed: sealedSecret, keyId: secretKeyId })
     .from(webhookEndpoints)
-    .where(or(ne(secretKeyId, currentKeyId), ne(previousSecretKeyId, currentKeyId)))
+    .where(ne(secretKeyId, currentKeyId))
     .orderBy(asc(id))
     .limit(batchSize)
     .for('no key update');
   for (const row of rows) {
     const place = endpointPlace(row.id);
-    const anew = async (sealed: string, keyId: string) => seal(place, await vault.unseal(tx, place, { sealed, keyId }));
-    const secret = await anew(row.sealedSecret, row.secretKeyId);
-    const previous =
-      row.previousSealedSecret === null || row.previousSecretKeyId === null
-        ? null
-        : await anew(row.previousSealedSecret, row.previousSecretKeyId);
+    const anew = seal(place, await vault.unseal(tx, place, row));
+    await tx.update(webhookEndpoints).set({ sealedSecret: anew.sealed, secretKeyId: anew.keyId }).where(eq(id, row.id));
+  }
+  return rows.length;
+}
+
+/** After those of endpoints: one that is replaced meanwhile comes here as it was sealed there. */
+async function resealPreviousSecrets(tx: OwnerDb, vault: Vault): Promise<number> {
+  const seal = await vault.sealer(tx);
+  const { id, endpointId, sealedSecret, secretKeyId } = webhookPreviousSecrets;
+  const rows = await tx
+    .select({ id, endpointId, sealed: sealedSecret, keyId: secretKeyId })
+    .from(webhookPreviousSecrets)
+    .where(ne(secretKeyId, currentKeyId))
+    .orderBy(asc(id))
+    .limit(batchSize)
+    .for('no key update');
+  for (const row of rows) {
+    const place = endpointPlace(row.endpointId);
+    const anew = seal(place, await vault.unseal(tx, place, row));
     await tx
-      .update(webhookEndpoints)
-      .set({
-        sealedSecret: secret.sealed,
-        secretKeyId: secret.keyId,
-        previousSealedSecret: previous?.sealed ?? null,
-        previousSecretKeyId: previous?.keyId ?? null,
-      })
+      .update(webhookPreviousSecrets)
+      .set({ sealedSecret: anew.sealed, secretKeyId: anew.keyId })
       .where(eq(id, row.id));
   }
   return rows.length;
@@ -115,7 +123,7 @@ export async function rotateVaultKeys(db: OwnerDb, secret: string): Promise<{ ke
   await replaceVaultKey(db, key);
   const vault = createVault(secret);
   let count = 0;
-  for (const reseal of [resealAccounts, resealConsents, resealSelections, resealEndpoints]) {
+  for (const reseal of [resealAccounts, resealConsents, resealSelections, resealEndpoints, resealPreviousSecrets]) {
     for (;;) {
       const done = await db.transaction((tx) => reseal(tx, vault));
       count += done;

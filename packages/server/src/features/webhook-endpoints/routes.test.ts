@@ -1,4 +1,9 @@
-import { mostWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from '@ruche/contracts/webhooks';
+import {
+  mostPreviousSecrets,
+  mostWebhookEndpoints,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from '@ruche/contracts/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 import { createKey, giveApiAccess } from '#testing/api-keys.ts';
@@ -88,6 +93,19 @@ describe('an endpoint', () => {
     expect(changed.status).toBe(200);
     expect(changed.body['secret']).toMatch(/^whsec_/);
     expect(changed.body['secret']).not.toBe(secret);
+  });
+
+  it('gets five new secrets within a day at most, so that none is dropped that receivers still use', async () => {
+    const { id } = await addEndpoint();
+    const change = () => ada.call('POST', `/webhook-endpoints/${id}/secret`);
+    for (let index = 0; index < mostPreviousSecrets; index += 1) expect((await change()).status).toBe(200);
+    expectRefused(await change(), 409, 'conflict');
+    await api.stack.owner.pool.query(
+      `UPDATE webhook_previous_secrets SET signs_until = now()
+       WHERE signs_until = (SELECT min(signs_until) FROM webhook_previous_secrets)`,
+    );
+    expect((await change()).status).toBe(200);
+    expectRefused(await change(), 409, 'conflict');
   });
 
   it('is one of twenty at most, also when two are made at once', async () => {

@@ -91,7 +91,7 @@ const secretRoutes: Plugin = async (app, context) => {
         ...common,
         summary: 'Change the secret of a webhook endpoint',
         description:
-          'The response is the only place where the new secret is shown. For 24 hours messages are signed with both. For owners.',
+          'The response is the only place where the new secret is shown. Messages are signed with the secret before as well, for 24 hours after it was replaced; five can be replaced within that time. For owners.',
         headers,
         params,
         response: { 200: NewWebhookEndpointSchema, ...writing },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@ruche/contracts/api';
 import {
+  mostPreviousSecrets,
   mostWebhookEndpoints,
   type NewWebhookEndpoint,
   type WebhookEndpoint,
@@ -19,7 +20,9 @@ import {
   insertEndpoint,
   limitEndpoint,
   listEndpoints,
+  listPreviousSecrets,
   lockEndpoint,
+  replaceEndpointSecret,
   sealEndpointSecret,
   turnedOff,
   updateEndpoint,
@@ -103,9 +106,6 @@ export async function removeEndpoint(tx: WorkspaceTx, scope: Scope, id: string):
   if (!(await deleteEndpoint(tx, id))) throw noSuchEndpoint();
 }
 
-/** For as long messages are signed with the secret before as well, so that no receiver misses one. */
-const previousSecretMs = 24 * 60 * 60_000;
-
 export async function changeSecret(
   tx: WorkspaceTx,
   { vault }: WebhooksContext,
@@ -115,12 +115,11 @@ export async function changeSecret(
   authorizeWebhooks(scope);
   const before = await lockEndpoint(tx, id);
   if (!before) throw noSuchEndpoint();
+  // None is dropped that receivers may still use.
+  if ((await listPreviousSecrets(tx, id)).length >= mostPreviousSecrets) {
+    throw new AppError('conflict', refusals.tooManySecrets);
+  }
   const secret = createEndpointSecret();
-  await updateEndpoint(tx, id, {
-    ...(await sealEndpointSecret(tx, vault, id, secret)),
-    previousSealedSecret: before.sealedSecret,
-    previousSecretKeyId: before.secretKeyId,
-    previousUntil: new Date(Date.now() + previousSecretMs),
-  });
+  await replaceEndpointSecret(tx, vault, before, secret);
   return { ...(await describeEndpoint(tx, id)), secret };
 }
