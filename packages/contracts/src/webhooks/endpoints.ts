@@ -67,6 +67,9 @@ export const NewWebhookEndpointSchema = WebhookEndpointSchema.extend({
 }).meta({ id: 'CreatedWebhookEndpoint' });
 export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpointSchema>;
 
+/** Of each message: those before are counted only. */
+export const mostListedAttempts = 20;
+
 /** One try to send a message. */
 export const WebhookAttemptSchema = z.object({
   at: z.iso.datetime(),
@@ -91,7 +94,11 @@ export const WebhookDeliverySchema = z
     createdAt: z.iso.datetime(),
     nextAttemptAt: z.iso.datetime().nullable(),
     message: WebhookMessageSchema,
-    attempts: z.array(WebhookAttemptSchema).meta({ description: 'Newest first.' }),
+    attempts: z
+      .array(WebhookAttemptSchema)
+      .max(mostListedAttempts)
+      .meta({ description: `Newest first, up to ${mostListedAttempts}.` }),
+    attemptCount: z.int().meta({ description: 'All attempts, also those that aren’t listed any more.' }),
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDeliverySchema>;

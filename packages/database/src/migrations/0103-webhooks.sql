@@ -56,6 +56,8 @@ CREATE TABLE webhook_deliveries (
   next_attempt_at timestamptz(3) DEFAULT clock_timestamp(),
   -- Failed attempts since it was made or replayed: how long the next one waits.
   failures integer NOT NULL DEFAULT 0,
+  -- Attempts that are not kept any more: of messages that are replayed again and again, the latest are.
+  dropped_attempts integer NOT NULL DEFAULT 0,
   -- The attempt at work, and until when its worker is believed to be alive.
   claim_id uuid,
   claimed_until timestamptz(3),

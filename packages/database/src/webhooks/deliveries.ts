@@ -1,18 +1,24 @@
-import type { WebhookMessage } from '@ruche/contracts/webhooks';
+import { mostListedAttempts, type WebhookMessage } from '@ruche/contracts/webhooks';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, getTableColumns, sql } from '#src/drizzle.ts';
 import { type WebhookAttemptRow, type WebhookDeliveryRow, webhookAttempts, webhookDeliveries } from './tables.ts';
 
 export type ListedAttempt = Pick<WebhookAttemptRow, 'status' | 'durationMs' | 'error' | 'response'> & { at: string };
-export type ListedDelivery = WebhookDeliveryRow & { attempts: ListedAttempt[] };
+export type ListedDelivery = WebhookDeliveryRow & { attempts: ListedAttempt[]; attemptCount: number };
+
+const newestAttempts = sql`(
+  SELECT * FROM ${webhookAttempts} AS one WHERE one.delivery_id = webhook_deliveries.id
+  ORDER BY one.id DESC LIMIT ${sql.raw(String(mostListedAttempts))})`;
 
 const listedColumns = {
   ...getTableColumns(webhookDeliveries),
   attempts: sql<ListedAttempt[]>`coalesce((
     SELECT json_agg(json_build_object('at', attempt.at, 'status', attempt.status, 'durationMs', attempt.duration_ms,
       'error', attempt.error, 'response', attempt.response) ORDER BY attempt.id DESC)
-    FROM ${webhookAttempts} AS attempt WHERE attempt.delivery_id = webhook_deliveries.id), '[]')`,
+    FROM ${newestAttempts} AS attempt), '[]')`,
+  attemptCount: sql<number>`webhook_deliveries.dropped_attempts + (
+    SELECT count(*)::integer FROM ${webhookAttempts} AS one WHERE one.delivery_id = webhook_deliveries.id)`,
 };
 
 type Wanted = { endpointId: string; state?: WebhookDeliveryRow['state'] | undefined; limit: number };
@@ -60,12 +66,21 @@ export async function insertDelivery(tx: WorkspaceTx, delivery: NewDelivery): Pr
   return row.id;
 }
 
-/** Lets a message be sent once more, from the first wait on. One that is being sent stays as it is. */
+/**
+ * Lets a message be sent once more, from the first wait on. One that is being sent stays as it is. Of the attempts before only
+ * those are kept that are listed, so that whoever replays a message for ever doesn't fill the database.
+ */
 export async function replayDelivery(tx: WorkspaceTx, id: string): Promise<void> {
-  await tx
-    .update(webhookDeliveries)
-    .set({ state: 'waiting', failures: 0, nextAttemptAt: sql`clock_timestamp()` })
-    .where(eq(webhookDeliveries.id, id));
+  await tx.execute(sql`
+    WITH dropped AS (
+      DELETE FROM webhook_attempts WHERE delivery_id = ${id} AND id <= (
+        SELECT one.id FROM webhook_attempts AS one WHERE one.delivery_id = ${id}
+        ORDER BY one.id DESC OFFSET ${mostListedAttempts} LIMIT 1)
+      RETURNING id
+    )
+    UPDATE webhook_deliveries SET state = 'waiting', failures = 0, next_attempt_at = clock_timestamp(),
+      dropped_attempts = dropped_attempts + (SELECT count(*)::integer FROM dropped)
+    WHERE id = ${id}`);
 }
 
 async function failDeliveries(tx: WorkspaceTx, which: SQL, reason: string): Promise<void> {

@@ -50,6 +50,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
   nextAttemptAt: at('next_attempt_at').default(sql`clock_timestamp()`),
   failures: integer().notNull().default(0),
+  droppedAttempts: integer('dropped_attempts').notNull().default(0),
   claimId: uuid('claim_id'),
   claimedUntil: at('claimed_until'),
 });

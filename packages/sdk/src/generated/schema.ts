@@ -74,7 +74,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook endpoint
-         * @description The response is the only place where its secret is shown. For owners. Needs the Expert plan.
+         * @description The response is the only place where its secret is shown. A key needs the scope to read what each event is about as well: `posts:read` for publications and posts, `inbox:read` for messages, `accounts:read` for accounts, and `reports:read` for reports. For owners. Needs the Expert plan.
          */
         post: {
             parameters: {
@@ -168,7 +168,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook endpoint
-         * @description Turned off, it gets nothing more, and what still waits for it fails. For owners. Needs the Expert plan.
+         * @description Turned off, it gets nothing more, and what still waits for it fails. To change its URL, events, or clients, a key needs the scope to read what each of its events is about, as it does to create one. For owners. Needs the Expert plan.
          */
         patch: {
             parameters: {
@@ -210,7 +210,7 @@ export interface paths {
         put?: never;
         /**
          * Change the secret of a webhook endpoint
-         * @description The response is the only place where the new secret is shown. For 24 hours messages are signed with both. For owners. Needs the Expert plan.
+         * @description The response is the only place where the new secret is shown. Messages are signed with the secret before as well, for 24 hours after it was replaced; five can be replaced within that time. For owners. Needs the Expert plan.
          */
         post: {
             parameters: {
@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * List what was sent to a webhook endpoint
-         * @description Newest first, each with its attempts. Kept for 30 days. For owners.
+         * @description Newest first, each with its latest attempts. Kept for 30 days. For owners.
          */
         get: {
             parameters: {
@@ -13074,7 +13074,7 @@ export interface components {
             createdAt: string;
             nextAttemptAt: string | null;
             message: components["schemas"]["WebhookMessage"];
-            /** @description Newest first. */
+            /** @description Newest first, up to 20. */
             attempts: {
                 /** Format: date-time */
                 at: string;
@@ -13085,6 +13085,8 @@ export interface components {
                 /** @description The beginning of what the receiver answered. */
                 response: string | null;
             }[];
+            /** @description All attempts, also those that aren’t listed any more. */
+            attemptCount: number;
         };
         WebhookDeliveryList: {
             items: components["schemas"]["WebhookDelivery"][];

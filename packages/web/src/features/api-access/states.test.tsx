@@ -140,19 +140,30 @@ const delivery: WebhookDelivery = {
   nextAttemptAt: null,
   message: { type: 'report.ready', timestamp: '2026-02-01T12:00:00Z', data: { reportId: 'r1' } },
   attempts: [attempt],
+  attemptCount: 1,
 };
 const rowOf = (change: Partial<WebhookDelivery>, isOn = true) =>
   textOf(<DeliveryRow delivery={{ ...delivery, ...change }} isOn={isOn} />);
 
 describe('a delivery', () => {
   it('shows the message, and each attempt with what the server answered and how long it took', () => {
-    const text = rowOf({ state: 'failed', attempts: [gone, { ...refused, at: '2026-02-01T11:00:00Z' }] });
+    const text = rowOf({
+      state: 'failed',
+      attempts: [gone, { ...refused, at: '2026-02-01T11:00:00Z' }],
+      attemptCount: 2,
+    });
     expect(text).toContain('Failed A report was made report.ready · No answer · 1.2 s');
     expect(text).toContain('"reportId": "r1"');
     expect(text).toMatch(
       /Attempt 2 No answer 1\.2 s .*can’t be reached.* Attempt 1 500 1\.2 s .*responded with 500\. no/,
     );
     expect(text).toContain('Replay');
+    expect(text).not.toContain('earlier');
+  });
+
+  it('numbers attempts by all there were, and says how many came before those it shows', () => {
+    const text = rowOf({ state: 'failed', attempts: [refused], attemptCount: 32 });
+    expect(text).toMatch(/Attempt 32 500 .*And 31 earlier/);
   });
 
   it('says when it is tried next, and can’t be replayed meanwhile', () => {

@@ -11,5 +11,6 @@ export function presentDelivery(row: ListedDelivery): WebhookDelivery {
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
     message: { type: row.type, timestamp: row.createdAt.toISOString(), data: row.data },
     attempts: row.attempts.map(({ at, ...attempt }) => ({ at: new Date(at).toISOString(), ...attempt })),
+    attemptCount: row.attemptCount,
   };
 }

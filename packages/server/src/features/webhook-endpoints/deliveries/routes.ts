@@ -23,7 +23,7 @@ export const deliveryRoutes: FastifyPluginAsyncZod<WebhooksContext> = async (app
       schema: {
         ...common,
         summary: 'List what was sent to a webhook endpoint',
-        description: 'Newest first, each with its attempts. Kept for 30 days. For owners.',
+        description: 'Newest first, each with its latest attempts. Kept for 30 days. For owners.',
         params: EndpointParamsSchema,
         querystring: WebhookDeliveriesQuerySchema,
         response: { 200: WebhookDeliveryListSchema, ...reading },

@@ -52,7 +52,7 @@ type DeliveriesPanelProps = {
 /** What was sent to an endpoint. */
 export function DeliveriesPanel({ endpoint, isOn, state, onFilter }: DeliveriesPanelProps) {
   const query = useDeliveries(endpoint.id, state);
-  const attempts = query.data?.pages.flatMap(({ items }) => items).reduce((sum, one) => sum + one.attempts.length, 0);
+  const attempts = query.data?.pages.flatMap(({ items }) => items).reduce((sum, one) => sum + one.attemptCount, 0);
   useRefreshEndpoint(endpoint.id, attempts);
   const empty =
     state === undefined ? (

@@ -33,17 +33,25 @@ function AttemptBlock({ attempt, number }: { attempt: WebhookAttempt; number: nu
   );
 }
 
-/** Every try to send a message, newest first. */
-export function DeliveryAttempts({ attempts }: { attempts: WebhookAttempt[] }) {
+type DeliveryAttemptsProps = {
+  attempts: WebhookAttempt[];
+  /** With those that aren't listed any more. */
+  count: number;
+};
+
+/** The latest tries to send a message, newest first. */
+export function DeliveryAttempts({ attempts, count }: DeliveryAttemptsProps) {
   if (attempts.length === 0) return null;
+  const earlier = count - attempts.length;
   return (
     <section className="grid gap-3">
       <h3 className="font-medium text-13">{words.attemptsTitle}</h3>
       <ol className="grid gap-4">
         {attempts.map((attempt, index) => (
-          <AttemptBlock key={attempt.at} attempt={attempt} number={attempts.length - index} />
+          <AttemptBlock key={attempt.at} attempt={attempt} number={count - index} />
         ))}
       </ol>
+      {earlier > 0 && <p className="text-13 text-muted">{words.earlierAttempts(earlier)}</p>}
     </section>
   );
 }

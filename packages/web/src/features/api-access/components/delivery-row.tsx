@@ -50,7 +50,7 @@ type DeliveryRowProps = {
 
 /** A message, and below it what it says and every try to send it. */
 export function DeliveryRow({ delivery, isOn }: DeliveryRowProps) {
-  const { id, type, state, createdAt, message, attempts } = delivery;
+  const { id, type, state, createdAt, message, attempts, attemptCount } = delivery;
   const name = type === webhookTestEvent ? words.test : webhookEvents[type].name;
   return (
     <li>
@@ -79,7 +79,7 @@ export function DeliveryRow({ delivery, isOn }: DeliveryRowProps) {
             code={JSON.stringify(message, null, 2)}
             hint={<code className="font-mono text-12">{words.id(id)}</code>}
           />
-          <DeliveryAttempts attempts={attempts} />
+          <DeliveryAttempts attempts={attempts} count={attemptCount} />
           {state !== 'waiting' && <ReplayButton delivery={delivery} isOn={isOn} />}
         </div>
       </details>

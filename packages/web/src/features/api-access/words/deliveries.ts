@@ -24,6 +24,7 @@ export const deliveryRow = {
   message: 'Message',
   id: (id: string) => `webhook-id: ${id}`,
   attemptsTitle: 'Attempts',
+  earlierAttempts: (count: number) => `And ${count} earlier`,
   attempt: (number: number) => `Attempt ${number}`,
   noAnswer: 'No answer',
   answer: 'Answer',
