@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import type { ApiScope } from '#src/api-keys/scopes.ts';
 
 const client = { clientId: z.uuid() };
 const account = { socialAccountId: z.uuid(), platform: PlatformIdSchema };
@@ -44,6 +45,17 @@ export const webhookEvents = {
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventIds = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 export const WebhookEventSchema = z.enum(webhookEventIds);
+
+/** What a key has to be allowed to read to have messages about it sent somewhere. */
+export const webhookEventScopes = {
+  'publication.published': 'posts:read',
+  'publication.failed': 'posts:read',
+  'publication.needs_check': 'posts:read',
+  'post.changed': 'posts:read',
+  'message.received': 'inbox:read',
+  'account.needs_reconnect': 'accounts:read',
+  'report.ready': 'reports:read',
+} as const satisfies Record<WebhookEvent, ApiScope>;
 
 /** What the test button sends: endpoints get it whatever they listen to. */
 export const webhookTestEvent = 'webhook.test';

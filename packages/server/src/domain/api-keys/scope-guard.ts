@@ -13,13 +13,18 @@ export const missingScope = (scope: ApiScope) =>
     details: { scope },
   });
 
+/** For what depends on more than the route. */
+export function requireScope(key: Pick<ActingKey, 'scopes'>, scope: ApiScope): void {
+  if (!hasScope(key.scopes, scope)) throw missingScope(scope);
+}
+
 function check(key: ActingKey, rule: ScopeRule | undefined): void {
   if (rule === 'any') return;
   if (rule === undefined || rule === 'people') {
     throw needsPerson();
   }
   const { scope, isOfWorkspace } = rule;
-  if (!hasScope(key.scopes, scope)) throw missingScope(scope);
+  requireScope(key, scope);
   if (isOfWorkspace && key.clientIds) {
     throw new AppError('forbidden', 'This API key is limited to some clients, and this is about the whole workspace.');
   }

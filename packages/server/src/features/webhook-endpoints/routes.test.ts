@@ -5,7 +5,15 @@ import {
   type WebhookEndpoint,
 } from '@ruche/contracts/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
+import {
+  type Api,
+  type ApiAnswer,
+  type ApiPerson,
+  addClient,
+  expectFieldRefused,
+  expectRefused,
+  startApi,
+} from '#testing/api.ts';
 import { createKey, giveApiAccess } from '#testing/api-keys.ts';
 
 let api: Api;
@@ -85,6 +93,22 @@ describe('an endpoint', () => {
     expect((await read(id)).clients).toEqual([]);
     await ada.call('PATCH', `/webhook-endpoints/${id}`, { body: { clientIds: null } });
     expect((await read(id)).clients).toBeNull();
+  });
+
+  it('keeps clients in the trash that it is limited to, and takes no others from there', async () => {
+    const [kept, other] = [await addClient(ada), await addClient(ada)];
+    const { id, clients } = await addEndpoint(ada, { clientIds: [kept.id] });
+    for (const client of [kept, other]) expect((await ada.call('DELETE', `/clients/${client.id}`)).status).toBe(204);
+    const change = (clientIds: string[]) =>
+      ada.call('PATCH', `/webhook-endpoints/${id}`, { body: { description: 'Ours', clientIds } });
+    expect((await change([kept.id])).body).toMatchObject({ description: 'Ours', clients });
+    expectFieldRefused(await change([kept.id, other.id]), 'body.clientIds');
+    expectFieldRefused(
+      await ada.call('POST', '/webhook-endpoints', wanted({ clientIds: [kept.id] })),
+      'body.clientIds',
+    );
+    expect((await ada.call('POST', `/clients/${kept.id}/restore`)).status).toBe(200);
+    expect((await read(id)).clients).toEqual(clients);
   });
 
   it('gets a new secret, which is another one', async () => {
@@ -209,6 +233,31 @@ describe('what was sent', () => {
     expectRefused(unknown, 404, 'not_found');
   });
 
+  it('lists the latest twenty attempts, and how many there were, however often it is replayed', async () => {
+    const { id } = await addEndpoint();
+    const sent = await ada.call('POST', `/webhook-endpoints/${id}/test`);
+    const tryTimes = (from: number, to: number) =>
+      api.stack.owner.pool.query(
+        `INSERT INTO webhook_attempts (workspace_id, delivery_id, at, duration_ms, error)
+         SELECT $1, $2, now(), number, 'No.' FROM generate_series($3::integer, $4::integer) AS number`,
+        [ada.workspaceId, sent.body['id'], from, to],
+      );
+    const latest = async () => {
+      const [delivery] = (await deliveriesOf(id)).items;
+      return { durations: delivery?.attempts.map(({ durationMs }) => durationMs), count: delivery?.attemptCount };
+    };
+    const downFrom = (number: number) => Array.from({ length: 20 }, (_, index) => number - index);
+    await tryTimes(1, 50);
+    expect(await latest()).toEqual({ durations: downFrom(50), count: 50 });
+    await ada.call('POST', `/webhook-endpoints/deliveries/${String(sent.body['id'])}/replay`);
+    expect(await latest()).toEqual({ durations: downFrom(50), count: 50 });
+    expect((await api.stack.owner.pool.query('SELECT FROM webhook_attempts')).rowCount).toBe(20);
+    await tryTimes(51, 61);
+    const again = await ada.call('POST', `/webhook-endpoints/deliveries/${String(sent.body['id'])}/replay`);
+    expect(again.body).toMatchObject({ attemptCount: 61 });
+    expect(await latest()).toEqual({ durations: downFrom(61), count: 61 });
+  });
+
   it('stops with the endpoint, with a reason, until it is turned on again', async () => {
     const { id } = await addEndpoint();
     const sent = await ada.call('POST', `/webhook-endpoints/${id}/test`);
@@ -265,16 +314,44 @@ describe('webhooks', () => {
   });
 
   it('are for keys with the scope, unless they are limited to clients', async () => {
-    const writer = await createKey(api, ada, { scopes: ['webhooks:write'] });
+    const writer = await createKey(api, ada, { scopes: ['webhooks:write', 'posts:read'] });
     const { id } = await addEndpoint(writer);
     expect((await writer.call('POST', `/webhook-endpoints/${id}/test`)).status).toBe(202);
     const reader = await createKey(api, ada, { scopes: ['webhooks:read'] });
     expect((await reader.call('GET', '/webhook-endpoints')).status).toBe(200);
     expectRefused(await reader.call('POST', '/webhook-endpoints', wanted()), 403, 'scope_missing');
     const client = await addClient(ada);
-    const limited = await createKey(api, ada, { scopes: ['webhooks:write'], clientIds: [client.id] });
+    const limited = await createKey(api, ada, { scopes: ['webhooks:write', 'posts:read'], clientIds: [client.id] });
     expectRefused(await limited.call('GET', '/webhook-endpoints'), 403, 'forbidden');
     expectRefused(await limited.call('POST', '/webhook-endpoints', wanted()), 403, 'forbidden');
+  });
+
+  it('tell keys only of what they may read', async () => {
+    const posts = await createKey(api, ada, { scopes: ['webhooks:write', 'posts:write'] });
+    const expectMissing = (answer: ApiAnswer, scope: string) => {
+      expectRefused(answer, 403, 'scope_missing');
+      expect(answer.body['details']).toEqual({ scope });
+    };
+    const areas = {
+      'message.received': 'inbox:read',
+      'account.needs_reconnect': 'accounts:read',
+      'report.ready': 'reports:read',
+    } as const;
+    for (const [event, scope] of Object.entries(areas)) {
+      const events = ['publication.published', event];
+      expectMissing(await posts.call('POST', '/webhook-endpoints', wanted({ events })), scope);
+      const reader = await createKey(api, ada, { scopes: ['webhooks:write', 'posts:read', scope] });
+      await addEndpoint(reader, { events });
+    }
+    const { id } = await addEndpoint(posts, { events: ['publication.failed', 'post.changed'] });
+    const change = (body: object) => posts.call('PATCH', `/webhook-endpoints/${id}`, { body });
+    expectMissing(await change({ events: ['message.received'] }), 'inbox:read');
+    // Nor do they have sent elsewhere what others chose.
+    await ada.call('PATCH', `/webhook-endpoints/${id}`, { body: { events: ['post.changed', 'message.received'] } });
+    expectMissing(await change({ url: 'https://other.example.com/' }), 'inbox:read');
+    expectMissing(await change({ clientIds: null }), 'inbox:read');
+    expect((await change({ description: 'Ours', isOn: false })).status).toBe(200);
+    expect((await change({ events: ['post.changed'], url: 'https://other.example.com/' })).status).toBe(200);
   });
 
   it('of another workspace are not there', async () => {

@@ -73,7 +73,8 @@ const secretRoutes: Plugin = async (app, context) => {
       schema: {
         ...common,
         summary: 'Create a webhook endpoint',
-        description: 'The response is the only place where its secret is shown. For owners.',
+        description:
+          'The response is the only place where its secret is shown. A key needs the scope to read what each event is about as well: `posts:read` for publications and posts, `inbox:read` for messages, `accounts:read` for accounts, and `reports:read` for reports. For owners.',
         headers,
         body: WebhookEndpointInputSchema,
         response: { 201: NewWebhookEndpointSchema, ...writing },
@@ -111,7 +112,8 @@ const changeRoutes: Plugin = async (app, context) => {
       schema: {
         ...common,
         summary: 'Change a webhook endpoint',
-        description: 'Turned off, it gets nothing more, and what still waits for it fails. For owners.',
+        description:
+          'Turned off, it gets nothing more, and what still waits for it fails. To change its URL, events, or clients, a key needs the scope to read what each of its events is about, as it does to create one. For owners.',
         headers,
         params,
         body: WebhookEndpointChangeSchema,

@@ -29,7 +29,7 @@ import {
 } from '@ruche/database/webhooks';
 import { findUrlProblem } from '@ruche/runtime/network';
 import type { Scope } from '#domain/workspaces/scope.ts';
-import { authorizeWebhooks, noSuchEndpoint, refuseField } from './policy.ts';
+import { authorizeEvents, authorizeWebhooks, noSuchEndpoint, refuseField } from './policy.ts';
 import { presentEndpoint } from './presenter.ts';
 import { webhookEndpoints as refusals } from './refusals.ts';
 import type { WebhooksContext } from './schema.ts';
@@ -53,11 +53,14 @@ export async function getEndpoint(tx: WorkspaceTx, scope: Scope, id: string): Pr
 async function checkInput(
   tx: WorkspaceTx,
   { allowedNetworks }: WebhooksContext,
-  { url, clientIds }: WebhookEndpointChange,
+  { url, clientIds }: Pick<WebhookEndpointChange, 'url' | 'clientIds'>,
+  limitedTo: readonly { id: string }[] = [],
 ): Promise<void> {
   const problem = url === undefined ? null : findUrlProblem(url, allowedNetworks);
   if (problem !== null) throw refuseField('body.url', problem);
-  if (clientIds && (await listClientIds(tx, clientIds)).length < clientIds.length) {
+  // Those that it is limited to already stay as they are: one in the trash can be restored.
+  const added = clientIds?.filter((id) => !limitedTo.some((client) => client.id === id)) ?? [];
+  if (added.length > 0 && (await listClientIds(tx, added)).length < added.length) {
     throw refuseField('body.clientIds', refusals.unknownClient);
   }
 }
@@ -69,6 +72,7 @@ export async function createEndpoint(
   { clientIds, ...fields }: WebhookEndpointInput,
 ): Promise<NewWebhookEndpoint> {
   authorizeWebhooks(scope);
+  authorizeEvents(scope, fields.events);
   await checkInput(tx, context, { url: fields.url, clientIds });
   if ((await countEndpoints(tx)) >= mostWebhookEndpoints) throw new AppError('conflict', refusals.tooMany);
   const id = randomUUID();
@@ -90,7 +94,11 @@ export async function changeEndpoint(
   authorizeWebhooks(scope);
   const before = await lockEndpoint(tx, id);
   if (!before) throw noSuchEndpoint();
-  await checkInput(tx, context, { url: fields.url, clientIds });
+  // Whoever says what is sent, or where, is to be able to read all of it.
+  const isSentOtherwise = [fields.url, fields.events, clientIds].some((value) => value !== undefined);
+  if (isSentOtherwise) authorizeEvents(scope, fields.events ?? before.events);
+  const { clients = [] } = clientIds ? ((await findEndpoint(tx, id)) ?? {}) : {};
+  await checkInput(tx, context, { url: fields.url, clientIds }, clients);
   // What failed before is no reason any more once somebody has switched it on again.
   const switched = isOn === undefined || isOn === before.isOn ? {} : { isOn, switchedOffAt: null, failingSince: null };
   await updateEndpoint(tx, id, { ...fields, ...switched });
