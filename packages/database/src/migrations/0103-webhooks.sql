@@ -16,10 +16,14 @@ CREATE TABLE webhook_endpoints (
   -- The first failure since the last success.
   failing_since timestamptz(3),
   last_delivered_at timestamptz(3),
+  -- Set where it was deleted: nobody sees it any more, and what was sent to it is removed bit by bit before it.
+  deleted_at timestamptz(3),
   created_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
-  UNIQUE (workspace_id, id)
+  UNIQUE (workspace_id, id),
+  CHECK (deleted_at IS NULL OR NOT is_on)
 );
 CREATE INDEX webhook_endpoints_secret_key ON webhook_endpoints (secret_key_id);
+CREATE INDEX webhook_endpoints_deleted ON webhook_endpoints (id) WHERE deleted_at IS NOT NULL;
 
 -- Secrets that were replaced, each of which signs as well until then: receivers may not know the new one yet.
 CREATE TABLE webhook_previous_secrets (

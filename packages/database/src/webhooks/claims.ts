@@ -179,6 +179,7 @@ export async function sweepWebhooks(db: OwnerDb, lateSeconds: number): Promise<n
       SELECT DISTINCT workspace_id, endpoint_id FROM ${webhookDeliveries}
       WHERE state = 'waiting' AND next_attempt_at <= now() - make_interval(secs => ${lateSeconds})
         AND (claimed_until IS NULL OR claimed_until <= now())
+        AND EXISTS (SELECT FROM webhook_endpoints WHERE id = endpoint_id AND deleted_at IS NULL)
       ORDER BY endpoint_id) AS late`);
   return rows[0]?.count ?? 0;
 }

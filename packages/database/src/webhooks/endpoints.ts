@@ -1,6 +1,6 @@
 import { clients } from '#src/clients/tables.ts';
-import type { WorkspaceTx } from '#src/connect.ts';
-import { count, desc, eq, sql } from '#src/drizzle.ts';
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
+import { and, count, desc, eq, isNull, sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
 import { preparedQuery, preparedStatement } from '#src/prepared.ts';
 import { type WebhookEndpointRow, webhookEndpointClients, webhookEndpoints } from './tables.ts';
@@ -39,13 +39,18 @@ const listedColumns = {
     WHERE limit_to.endpoint_id = webhook_endpoints.id), '[]')`,
 };
 
+const isKept = isNull(webhookEndpoints.deletedAt);
+
 /** Newest first. */
 export async function listEndpoints(tx: WorkspaceTx): Promise<ListedEndpoint[]> {
-  return tx.select(listedColumns).from(webhookEndpoints).orderBy(desc(createdAt), desc(id));
+  return tx.select(listedColumns).from(webhookEndpoints).where(isKept).orderBy(desc(createdAt), desc(id));
 }
 
 export async function findEndpoint(tx: WorkspaceTx, endpointId: string): Promise<ListedEndpoint | null> {
-  const [row] = await tx.select(listedColumns).from(webhookEndpoints).where(eq(id, endpointId));
+  const [row] = await tx
+    .select(listedColumns)
+    .from(webhookEndpoints)
+    .where(and(eq(id, endpointId), isKept));
   return row ?? null;
 }
 
@@ -53,7 +58,7 @@ const locking = preparedQuery('lock_webhook_endpoint', (db, name) =>
   db
     .select()
     .from(webhookEndpoints)
-    .where(eq(id, sql.placeholder('endpointId')))
+    .where(and(eq(id, sql.placeholder('endpointId')), isKept))
     .for('no key update')
     .prepare(name),
 );
@@ -79,7 +84,7 @@ export async function countEndpoints(tx: WorkspaceTx): Promise<number> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtext('webhook endpoints'), hashtext(current_workspace_id()::text))`,
   );
-  const [row] = await tx.select({ count: count() }).from(webhookEndpoints);
+  const [row] = await tx.select({ count: count() }).from(webhookEndpoints).where(isKept);
   return row?.count ?? 0;
 }
 
@@ -127,10 +132,39 @@ export async function limitEndpoint(
     .where(eq(id, endpointId));
 }
 
-/** With all that was sent to it. */
+/**
+ * Nobody sees it any more, and it hears of nothing. With all that was sent to it, it is removed by `removeDeletedEndpoints`:
+ * that may be very much, and whatever happens in the workspace would wait for the row meanwhile.
+ */
 export async function deleteEndpoint(tx: WorkspaceTx, endpointId: string): Promise<boolean> {
-  const deleted = await tx.delete(webhookEndpoints).where(eq(id, endpointId)).returning({ id });
+  const deleted = await tx
+    .update(webhookEndpoints)
+    .set({ isOn: false, deletedAt: sql`clock_timestamp()` })
+    .where(and(eq(id, endpointId), isKept))
+    .returning({ id });
   return deleted.length > 0;
+}
+
+/** Each batch is a transaction of its own. */
+const batchSize = 1000;
+
+/**
+ * Removes deleted endpoints, and before them what was sent there, up to so many messages at a time. Returns how many endpoints
+ * are gone.
+ */
+export async function removeDeletedEndpoints(db: OwnerDb, mostDeliveries: number): Promise<number> {
+  for (let removed = 0; removed < mostDeliveries; removed += batchSize) {
+    const { rowCount } = await db.execute(sql`
+      DELETE FROM webhook_deliveries WHERE id IN (
+        SELECT delivery.id FROM webhook_endpoints AS endpoint
+        JOIN webhook_deliveries AS delivery ON delivery.endpoint_id = endpoint.id
+        WHERE endpoint.deleted_at IS NOT NULL LIMIT ${batchSize})`);
+    if ((rowCount ?? 0) < batchSize) break;
+  }
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM webhook_endpoints AS endpoint WHERE deleted_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE endpoint_id = endpoint.id)`);
+  return rowCount ?? 0;
 }
 
 type Place = { workspaceId: string; endpointId: string };

@@ -15,6 +15,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   switchedOffAt: at('switched_off_at'),
   failingSince: at('failing_since'),
   lastDeliveredAt: at('last_delivered_at'),
+  deletedAt: at('deleted_at'),
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
 });
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;

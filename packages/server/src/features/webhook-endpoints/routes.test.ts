@@ -5,15 +5,7 @@ import {
   type WebhookEndpoint,
 } from '@ruche/contracts/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Api,
-  type ApiAnswer,
-  type ApiPerson,
-  addClient,
-  expectFieldRefused,
-  expectRefused,
-  startApi,
-} from '#testing/api.ts';
+import { type Api, type ApiPerson, addClient, expectFieldRefused, expectRefused, startApi } from '#testing/api.ts';
 import { createKey, giveApiAccess } from '#testing/api-keys.ts';
 
 let api: Api;
@@ -69,7 +61,7 @@ describe('an endpoint', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is changed, and deleted with what was sent to it', async () => {
+  it('is changed, and deleted', async () => {
     const { id } = await addEndpoint();
     const change = {
       url: 'https://other.example.com/',
@@ -78,11 +70,21 @@ describe('an endpoint', () => {
     };
     const changed = await ada.call('PATCH', `/webhook-endpoints/${id}`, { body: change });
     expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(change)]);
-    await ada.call('POST', `/webhook-endpoints/${id}/test`);
+    const sent = await ada.call('POST', `/webhook-endpoints/${id}/test`);
     expect((await ada.call('DELETE', `/webhook-endpoints/${id}`)).status).toBe(204);
-    expectRefused(await ada.call('GET', `/webhook-endpoints/${id}`), 404, 'not_found');
-    expectRefused(await ada.call('DELETE', `/webhook-endpoints/${id}`), 404, 'not_found');
-    expect((await api.stack.owner.pool.query('SELECT FROM webhook_deliveries')).rowCount).toBe(0);
+    expect((await ada.call('GET', '/webhook-endpoints')).body['items']).toEqual([]);
+    for (const [method, path] of [
+      ['GET', id],
+      ['GET', `${id}/deliveries`],
+      ['POST', `${id}/test`],
+      ['POST', `${id}/secret`],
+      ['POST', `deliveries/${String(sent.body['id'])}/replay`],
+      ['DELETE', id],
+    ] as const) {
+      expectRefused(await ada.call(method, `/webhook-endpoints/${path}`), 404, 'not_found');
+    }
+    const turnedOn = { body: { isOn: true } };
+    expectRefused(await ada.call('PATCH', `/webhook-endpoints/${id}`, turnedOn), 404, 'not_found');
   });
 
   it('is limited to clients, also once none of them is left', async () => {
@@ -136,6 +138,10 @@ describe('an endpoint', () => {
     for (let index = 1; index < mostWebhookEndpoints; index += 1) await addEndpoint();
     const last = await Promise.all([1, 2].map(() => ada.call('POST', '/webhook-endpoints', wanted())));
     expect(new Set(last.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const { body } = await ada.call('GET', '/webhook-endpoints');
+    const [newest] = body['items'] as WebhookEndpoint[];
+    await ada.call('DELETE', `/webhook-endpoints/${newest?.id}`);
+    await addEndpoint();
   });
 });
 
@@ -324,34 +330,6 @@ describe('webhooks', () => {
     const limited = await createKey(api, ada, { scopes: ['webhooks:write', 'posts:read'], clientIds: [client.id] });
     expectRefused(await limited.call('GET', '/webhook-endpoints'), 403, 'forbidden');
     expectRefused(await limited.call('POST', '/webhook-endpoints', wanted()), 403, 'forbidden');
-  });
-
-  it('tell keys only of what they may read', async () => {
-    const posts = await createKey(api, ada, { scopes: ['webhooks:write', 'posts:write'] });
-    const expectMissing = (answer: ApiAnswer, scope: string) => {
-      expectRefused(answer, 403, 'scope_missing');
-      expect(answer.body['details']).toEqual({ scope });
-    };
-    const areas = {
-      'message.received': 'inbox:read',
-      'account.needs_reconnect': 'accounts:read',
-      'report.ready': 'reports:read',
-    } as const;
-    for (const [event, scope] of Object.entries(areas)) {
-      const events = ['publication.published', event];
-      expectMissing(await posts.call('POST', '/webhook-endpoints', wanted({ events })), scope);
-      const reader = await createKey(api, ada, { scopes: ['webhooks:write', 'posts:read', scope] });
-      await addEndpoint(reader, { events });
-    }
-    const { id } = await addEndpoint(posts, { events: ['publication.failed', 'post.changed'] });
-    const change = (body: object) => posts.call('PATCH', `/webhook-endpoints/${id}`, { body });
-    expectMissing(await change({ events: ['message.received'] }), 'inbox:read');
-    // Nor do they have sent elsewhere what others chose.
-    await ada.call('PATCH', `/webhook-endpoints/${id}`, { body: { events: ['post.changed', 'message.received'] } });
-    expectMissing(await change({ url: 'https://other.example.com/' }), 'inbox:read');
-    expectMissing(await change({ clientIds: null }), 'inbox:read');
-    expect((await change({ description: 'Ours', isOn: false })).status).toBe(200);
-    expect((await change({ events: ['post.changed'], url: 'https://other.example.com/' })).status).toBe(200);
   });
 
   it('of another workspace are not there', async () => {
