@@ -14,12 +14,13 @@ afterAll(() => api.close());
 const add = ({ call }: { call: ApiCall }, events: string[]) =>
   call('POST', '/webhook-endpoints', { body: { url: 'https://hooks.example.com/', events } });
 
+function expectMissing(answer: ApiAnswer, scope: string): void {
+  expectRefused(answer, 403, 'scope_missing');
+  expect(answer.body['details']).toEqual({ scope });
+}
+
 it('keys have sent only what they may read', async () => {
   const posts = await createKey(api, ada, { scopes: ['webhooks:write', 'posts:write'] });
-  const expectMissing = (answer: ApiAnswer, scope: string) => {
-    expectRefused(answer, 403, 'scope_missing');
-    expect(answer.body['details']).toEqual({ scope });
-  };
   const areas = {
     'message.received': 'inbox:read',
     'account.needs_reconnect': 'accounts:read',

@@ -200,6 +200,8 @@ describe('an address', () => {
   });
 });
 
+const downFrom = (number: number) => Array.from({ length: 20 }, (_, index) => number - index);
+
 describe('what was sent', () => {
   it('is a test at first, which waits to be sent', async () => {
     const { id } = await addEndpoint();
@@ -252,7 +254,6 @@ describe('what was sent', () => {
       const [delivery] = (await deliveriesOf(id)).items;
       return { durations: delivery?.attempts.map(({ durationMs }) => durationMs), count: delivery?.attemptCount };
     };
-    const downFrom = (number: number) => Array.from({ length: 20 }, (_, index) => number - index);
     await tryTimes(1, 50);
     expect(await latest()).toEqual({ durations: downFrom(50), count: 50 });
     await ada.call('POST', `/webhook-endpoints/deliveries/${String(sent.body['id'])}/replay`);
