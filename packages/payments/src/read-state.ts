@@ -110,6 +110,8 @@ async function presentSubscription(
   };
 }
 
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+
 type Invoice = BillingState['invoices'][number];
 
 /** The largest of its lines: of a change of plans it is that for the new one. */
@@ -164,8 +166,14 @@ async function readNextInvoice(
   if (!['active', 'trialing', 'past_due'].includes(subscription.status)) return null;
   const at = subscription.trialEndsAt ?? subscription.currentPeriodEnd;
   if (subscription.next) return { total: subscription.next.price, at };
-  const preview = await stripe.invoices.createPreview({ subscription: raw.id });
-  return { total: moneyOf(preview.amount_due, preview.currency), at };
+  try {
+    const preview = await stripe.invoices.createPreview({ subscription: raw.id });
+    return { total: moneyOf(preview.amount_due, preview.currency), at };
+  } catch (error) {
+    // It was canceled since it was read; what tells of that makes somebody read it anew.
+    if (codeOf(error) === 'invoice_upcoming_none') return null;
+    throw error;
+  }
 }
 
 export type CustomerReading = {
@@ -183,7 +191,7 @@ async function listTaxIds({ stripe }: PaymentClient, customerId: string): Promis
     return (await stripe.customers.listTaxIds(customerId, { limit: 10 })).data;
   } catch (error) {
     // Of a customer who was deleted.
-    if ((error as { code?: string }).code === 'resource_missing') return [];
+    if (codeOf(error) === 'resource_missing') return [];
     throw error;
   }
 }

@@ -9,7 +9,8 @@ const fields = {
     .string()
     .trim()
     .max(255)
-    .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email address'),
+    .refine((text) => text === '' || z.email().safeParse(text).success, 'Invalid email address')
+    .meta({ example: 'ines@example.com' }),
   phone: z
     .string()
     .trim()

@@ -9644,6 +9644,7 @@ export interface components {
         ContactChangeInput: {
             name?: string;
             role?: string;
+            /** @example ines@example.com */
             email?: string;
             /** @example +33 6 12 34 56 78 */
             phone?: string;
@@ -10874,7 +10875,10 @@ export interface components {
             name: string;
             /** @default  */
             role?: string;
-            /** @default  */
+            /**
+             * @default
+             * @example ines@example.com
+             */
             email?: string;
             /**
              * @default

@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, hasAlready } from '#plugins/etags.ts';
 import { type ApiDocument, referencePath } from './schema.ts';
-import { createReference, type Reference, readAssets } from './service.ts';
+import { type Assets, createReference, type Reference, readAssets } from './service.ts';
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
@@ -13,27 +13,34 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, conten
   return hasAlready(request, etag) ? reply.code(304).send() : reply.type(type).send(content);
 }
 
+type Described = { description: string; reference: Reference };
+
+async function describe(app: FastifyInstance, assets: Assets): Promise<Described> {
+  const document = app.swagger();
+  return {
+    description: JSON.stringify(document),
+    reference: await createReference(document as unknown as ApiDocument, assets),
+  };
+}
+
 /** The API's description of itself: for machines, and for people. */
 export const referenceRoutes: FastifyPluginAsync = async (app) => {
   const assets = await readAssets();
-  let description = '';
-  let reference: Reference | undefined;
-  // Only then is every route known.
-  app.addHook('onReady', async () => {
-    const document = app.swagger();
-    description = JSON.stringify(document);
-    reference = await createReference(document as unknown as ApiDocument, assets);
-  });
+  let made: Promise<Described> | undefined;
+  // Every route is known by the first request; a start doesn't wait for a megabyte that few ask for.
+  const described = () => (made ??= describe(app, assets));
 
   const schema = { hide: true };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const page = reference?.pageAt(path);
+    const page = (await described()).reference.pageAt(path);
     return page === undefined ? reply.callNotFound() : send(request, reply, html, page);
   };
-  app.get('/openapi.json', { schema }, async (request, reply) => send(request, reply, json, description));
+  app.get('/openapi.json', { schema }, async (request, reply) =>
+    send(request, reply, json, (await described()).description),
+  );
   app.get('/reference', { schema }, async (request, reply) => sendPage(request, reply, referencePath));
   app.get('/reference/search.json', { schema }, async (request, reply) =>
-    send(request, reply, json, reference?.searchIndex ?? '[]'),
+    send(request, reply, json, (await described()).reference.searchIndex),
   );
   app.get<{ Params: { version: string; name: string } }>(
     '/reference/assets/:version/:name',
@@ -48,7 +55,7 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
   );
   app.get('/reference/guides/ruche-n8n.json', { schema }, async (request, reply) => {
     reply.header('content-disposition', 'attachment; filename="ruche-n8n.json"');
-    return send(request, reply, json, reference?.n8nWorkflow ?? '{}');
+    return send(request, reply, json, (await described()).reference.n8nWorkflow);
   });
   app.get<{ Params: { guide: string } }>('/reference/guides/:guide', { schema }, async (request, reply) =>
     sendPage(request, reply, `${referencePath}/guides/${request.params.guide}`),
