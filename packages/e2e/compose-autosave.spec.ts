@@ -89,6 +89,8 @@ test('saving that ends after somebody left for the library does not lead them ba
     await route.fallback();
   });
   await contentOf(page).fill('Left in a hurry');
+  // Before its client is known, it is kept on this device alone.
+  await expect(savedState(page)).toHaveText('Saving…');
   const saving = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await page.getByRole('link', { name: 'Media Library' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Media Library' })).toBeVisible();
