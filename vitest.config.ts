@@ -9,7 +9,8 @@ export default defineConfig({
     setupFiles: ['scripts/testing/default-ports.ts'],
     pool: 'forks',
     // Files of one worker share what they import, which costs more than most of them: they keep their state in databases,
-    // folders and servers of their own.
+    // folders and servers of their own. None may call vi.resetModules: contracts that are loaded a second time register
+    // their schemas again, under the ids of the first.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Tests mostly wait for processes, mail, PostgreSQL and answers of even length: one file per core leaves cores idle.

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyTheme, currentThemeChoice, readThemeChoice, setThemeChoice, watchTheme } from './theme.ts';
 
 function closed(): never {
   throw new DOMException('Storage is closed.', 'SecurityError');
@@ -36,12 +37,10 @@ function openWindow(options: { stored?: string; systemDark?: boolean; storageClo
 }
 
 describe('theme', () => {
-  beforeEach(() => vi.resetModules());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('follows the system until a choice is made, then keeps the choice', async () => {
+  it('follows the system until a choice is made, then keeps the choice', () => {
     const page = openWindow({ systemDark: true });
-    const { applyTheme, readThemeChoice, setThemeChoice, watchTheme } = await import('#lib/theme.ts');
     applyTheme(readThemeChoice());
     expect(page.html.dataset['theme']).toBe('dark');
     const stop = watchTheme(() => undefined);
@@ -58,9 +57,8 @@ describe('theme', () => {
     stop();
   });
 
-  it('takes over what another tab chose, and tells those who listen', async () => {
+  it('takes over what another tab chose, and tells those who listen', () => {
     const page = openWindow();
-    const { currentThemeChoice, watchTheme } = await import('#lib/theme.ts');
     const heard: string[] = [];
     const stop = watchTheme(() => heard.push(currentThemeChoice()));
     page.changeInAnotherTab('dark');
@@ -70,15 +68,13 @@ describe('theme', () => {
     expect(page.html.dataset['theme']).toBe('dark');
   });
 
-  it('treats a value it does not know as no choice', async () => {
+  it('treats a value it does not know as no choice', () => {
     openWindow({ stored: 'sepia' });
-    const { readThemeChoice } = await import('#lib/theme.ts');
     expect(readThemeChoice()).toBe('system');
   });
 
-  it('still switches where the browser closes its storage', async () => {
+  it('still switches where the browser closes its storage', () => {
     const page = openWindow({ storageClosed: true });
-    const { currentThemeChoice, setThemeChoice } = await import('#lib/theme.ts');
     setThemeChoice('dark');
     expect(page.html.dataset['theme']).toBe('dark');
     expect(currentThemeChoice()).toBe('dark');
