@@ -70,10 +70,15 @@ async function paidPlanOf(workspaceId: string) {
   return rows[0]?.plan;
 }
 
+const jobsOf = (workspaceId: string) =>
+  db.pool.query("SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'workspaceId' = $1", [workspaceId]);
+
 it('stores what a workspace pays for, and ends it with the workspace', async () => {
   const { workspaceId, subscriptionId } = await addCustomer('ada@example.com');
   await enqueue(db.orm, { name: 'sync-billing', payload: { workspaceId } });
   await expect.poll(() => paidPlanOf(workspaceId)).toBe('pro');
+  // A job that writes into the workspace and its deletion may wait for each other: the product tries a deletion again.
+  await expect.poll(async () => (await jobsOf(workspaceId)).rowCount).toBe(0);
   await db.pool.query('DELETE FROM workspaces WHERE id = $1', [workspaceId]);
   const status = async () => (await callStripe('GET', `/subscriptions/${subscriptionId}`)).status;
   await expect.poll(status).toBe('canceled');
