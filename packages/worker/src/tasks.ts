@@ -67,7 +67,9 @@ import { SlowEndpoints } from './webhooks/slow-endpoints.ts';
 // One handler for each job that the contracts say has one; the compiler asks for those that are missing.
 
 /** Jobs of one workspace, which their payload names: each works inside it as the application role. */
-const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: WorkspaceJobHandler<Name> } = {
+const workspaceJobs: {
+  [Name in Exclude<WorkspaceJobName, ReadingJobName | 'mail-client-page'>]: WorkspaceJobHandler<Name>;
+} = {
   'check-account': checkAccountJob,
   'deliver-webhooks': deliverWebhooksJob,
   'fetch-import-file': fetchImportFileJob,

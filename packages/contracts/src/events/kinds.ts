@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { ApprovalModeSchema, ApprovalStepSchema } from '#src/approvals/rules.ts';
+import { ApprovalDecisionSchema } from '#src/approvals/states.ts';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
 import { MoneySchema } from '#src/billing/subscription.ts';
 import { SkipCauseSchema } from '#src/posts/evergreen.ts';
@@ -29,6 +31,10 @@ const PostGroupSchema = z.object({
 });
 /** A post on one account that somebody has to look after; with others of the same cause once they are told together. */
 const troubled = publication.extend({ group: PostGroupSchema.optional() });
+/** Of one post, or the first of so many of the client. */
+const approval = post.extend({ count: z.int().min(2).optional() });
+/** And the member who is told of it. */
+const approvalFor = approval.extend({ userId: z.uuid() });
 /** Of one account, of one client, or of the whole workspace. */
 const pause = z.object({ client: ClientRefSchema.optional(), account: AccountRefSchema.optional() });
 const report = z.object({ report: z.object({ id: z.uuid() }), client: ClientRefSchema });
@@ -131,6 +137,42 @@ export const eventKinds = {
     notification: { preference: 'A post needs a check', to: everybody },
     live: 'change',
   },
+  /** Somebody's answer is awaited: of the team or of the client. */
+  approval_requested: { params: approval.extend({ step: ApprovalStepSchema }), ...liveOnly },
+  /** The same for each member who can give it. */
+  approval_asked: {
+    params: approvalFor,
+    isActivity: false,
+    notification: { preference: 'Someone asks for your approval', to: 'subject', isActorLeftOut: true },
+    live: 'change',
+  },
+  approval_reminded: {
+    params: approvalFor,
+    isActivity: false,
+    notification: { preference: 'Your approval is due soon', to: 'subject' },
+    live: 'change',
+  },
+  approval_decided: {
+    params: approval.extend({ decision: ApprovalDecisionSchema, step: ApprovalStepSchema }),
+    isActivity: true,
+    notification: { preference: 'A post is approved, declined, or sent back', to: everybody, isActorLeftOut: true },
+    live: 'change',
+  },
+  /** It was approved, and changed since. */
+  approval_voided: { params: approval, ...liveOnly },
+  approval_withdrawn: { params: approval, ...liveOnly },
+  /** Approved by silence, as the rule says. */
+  approval_let_out: { params: approval, ...liveOnly },
+  /** Its deadline or its time passed. */
+  approval_lapsed: { params: approval, ...liveOnly },
+  /** It goes out within these hours, and isn't approved. */
+  approval_missing: {
+    params: post.extend({ hoursLeft: z.int().positive() }),
+    isActivity: false,
+    notification: { preference: 'A post isn’t approved and goes out soon', to: everybody },
+    live: 'change',
+  },
+  approval_rule_changed: { params: client.extend({ mode: ApprovalModeSchema }), ...liveOnly },
   /** A turn of a post that comes back was left out, or goes to fewer accounts. */
   evergreen_skipped: {
     params: post.extend({ cause: SkipCauseSchema, reason: z.string(), isWhole: z.boolean() }),

@@ -4,6 +4,7 @@ import { featurePlans } from '#src/billing/features.ts';
 import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import { apiActivity, apiNotices } from './api-words.ts';
+import { approvalActivity, approvalNotices } from './approval-words.ts';
 import {
   type ActivityKind,
   type EventKind,
@@ -174,6 +175,7 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     path: pathOf(event),
   }),
   ...apiActivity,
+  ...approvalActivity,
   workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),
   plan_changed: (event) => ({ title: planChangeTitle(event), path: planPath }),
   payment_failed: ({ plan }) => ({ title: `The payment for ${plans[plan].name} failed`, path: planPath }),
@@ -335,6 +337,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     path: planPath,
   }),
   ...apiNotices,
+  ...approvalNotices,
   member_joined: ({ role }, { name }) => ({
     title: `${name} joined the workspace`,
     body: `They joined as ${asRole[role]}.`,

@@ -39,6 +39,8 @@ export const jobPayloads = {
   'look-for-publication': z.object({ workspaceId: z.uuid(), publicationId: z.uuid() }),
   /** Mails people what failed or needs a check, by cause. */
   'mail-alerts': z.object({ workspaceId: z.uuid() }),
+  /** Mails a client’s contacts what is new on their page: for review, decided by others, or due. */
+  'mail-client-page': z.object({ workspaceId: z.uuid(), clientId: z.uuid() }),
   /** Finds the workspaces where the morning has come, and has their members mailed. */
   'begin-summaries': z.object({}),
   /** Mails people how the day before went, and what is to come. */

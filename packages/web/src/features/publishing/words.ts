@@ -177,6 +177,7 @@ export const groupTroubles = {
   rules: (posts: string, verb: string) => `${posts} no longer ${verb} the network’s rules`,
   reconnect: (posts: string, verb: string) => `${posts} ${verb} waiting for you to reconnect an account`,
   disconnected: (posts: string) => `${posts} failed because the account was disconnected`,
+  approval: (posts: string, were: string) => `${posts} ${were} approved in time`,
   late: (posts: string) => `${posts} couldn’t be sent in time`,
   network: (posts: string) => `${posts} failed because the network had trouble`,
   paused: (posts: string) => `${posts} failed while publishing was paused`,

@@ -1,0 +1,2 @@
+/** Rules, requests, and where posts stand. */
+export const approvalKeys = { all: ['approvals'] as const };
