@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountKindSchema } from '#src/accounts/accounts.ts';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { TextPartSchema } from '#src/approvals/snapshots.ts';
 import { mediaKinds } from '#src/media/file-types.ts';
 import { PlatformOptionsSchema } from '#src/posts/options.ts';
 import { InstantSchema } from '#src/posts/posts.ts';
@@ -66,44 +67,40 @@ const PageVersionSchema = z
   .meta({ id: 'PageVersion', description: 'The post as one network gets it.' });
 export type PageVersion = z.infer<typeof PageVersionSchema>;
 
+const changedPlatforms = z
+  .array(PlatformIdSchema)
+  .nullable()
+  .meta({ description: 'The networks it’s about. Null for all.' });
+const parts = z.array(TextPartSchema).meta({ description: 'The text before and after in one, in reading order.' });
+
 const PageChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
+    platforms: changedPlatforms,
     field: z.enum(['content', 'thread', 'firstComment']),
-    platform: PlatformIdSchema.nullable(),
     index: z.int().nullable().meta({ description: 'Which post of the thread.' }),
-    before: z.string(),
-    after: z.string(),
+    parts,
   }),
   z.object({
     kind: z.literal('media'),
-    platform: PlatformIdSchema.nullable(),
+    platforms: changedPlatforms,
     before: z.array(z.uuid()).meta({ description: 'Files of `media`.' }),
     after: z.array(z.uuid()),
   }),
+  z.object({ kind: z.literal('alt_text'), mediaId: z.uuid(), parts }),
   z.object({
-    kind: z.literal('altText'),
-    mediaId: z.uuid(),
+    kind: z.literal('option'),
+    platform: PlatformIdSchema,
+    name: z.string().meta({ description: 'A setting of the network, in words.' }),
     before: z.string(),
     after: z.string(),
   }),
   z.object({
-    kind: z.literal('options'),
-    platform: PlatformIdSchema,
-    items: z
-      .array(z.object({ name: z.string(), before: z.string(), after: z.string() }))
-      .meta({ description: 'Settings of the network, in words.' }),
-  }),
-  z.object({
     kind: z.literal('accounts'),
-    before: z.array(z.object({ platform: PlatformIdSchema, name: z.string() })),
-    after: z.array(z.object({ platform: PlatformIdSchema, name: z.string() })),
+    added: z.array(z.object({ platform: PlatformIdSchema, name: z.string() })),
+    removed: z.array(z.object({ platform: PlatformIdSchema, name: z.string() })),
   }),
-  z.object({
-    kind: z.literal('time'),
-    before: z.iso.datetime().nullable(),
-    after: z.iso.datetime().nullable(),
-  }),
+  z.object({ kind: z.literal('time'), before: z.iso.datetime().nullable(), after: z.iso.datetime().nullable() }),
 ]);
 export type PageChange = z.infer<typeof PageChangeSchema>;
 
