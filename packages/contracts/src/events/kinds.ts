@@ -56,9 +56,24 @@ type NotificationEntry = {
   isActorLeftOut?: boolean;
 };
 
+/** By what the audit log is filtered. */
+export const auditGroups = [
+  'posts',
+  'publishing',
+  'clients',
+  'accounts',
+  'members',
+  'keys',
+  'plan',
+  'workspace',
+] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
 type EventEntry = {
   params: z.ZodObject;
   isActivity: boolean;
+  /** Kept in the audit log, in this group of it. Those that name none are not. */
+  audit?: AuditGroup;
 } & (
   | { notification: NotificationEntry; live: 'notification' | 'change' }
   | { notification: null; live: 'change' | null }
@@ -76,12 +91,13 @@ const changeOnly = { isActivity: false, notification: null, live: 'change' } as 
  * what must show at once although nobody is told of it.
  */
 export const eventKinds = {
-  client_created: { params: client, ...silent },
-  client_changed: { params: client, ...silent },
-  client_deleted: { params: client, ...silent },
-  client_restored: { params: client, ...silent },
+  client_created: { params: client, audit: 'clients', ...silent },
+  client_changed: { params: client, audit: 'clients', ...silent },
+  client_deleted: { params: client, audit: 'clients', ...silent },
+  client_restored: { params: client, audit: 'clients', ...silent },
   clients_imported: {
     params: z.object({ count: z.int().positive() }),
+    audit: 'clients',
     isActivity: true,
     notification: { preference: 'Clients are imported', to: everybody },
     live: 'notification',
@@ -92,10 +108,11 @@ export const eventKinds = {
     notification: { preference: 'You’re close to your plan’s client limit', to: ['owner', 'manager'] },
     live: 'notification',
   },
-  account_connected: { params: connected, ...liveOnly },
-  account_reconnected: { params: connected, ...liveOnly },
+  account_connected: { params: connected, audit: 'accounts', ...liveOnly },
+  account_reconnected: { params: connected, audit: 'accounts', ...liveOnly },
   account_disconnected: {
     params: z.object({ account: AccountRefSchema, platform: PlatformIdSchema, clientId: z.uuid().nullable() }),
+    audit: 'accounts',
     ...liveOnly,
   },
   account_needs_reconnect: {
@@ -119,20 +136,22 @@ export const eventKinds = {
   },
   /** A draft was written or changed: that happens while somebody types, and is nothing to be recorded. */
   post_saved: { params: post, ...changeOnly },
-  post_scheduled: { params: post, ...liveOnly },
-  post_changed: { params: post, ...liveOnly },
-  post_unscheduled: { params: post, ...liveOnly },
-  post_deleted: { params: post, ...liveOnly },
-  post_restored: { params: post, ...liveOnly },
-  post_published: { params: publication, ...liveOnly },
+  post_scheduled: { params: post, audit: 'posts', ...liveOnly },
+  post_changed: { params: post, audit: 'posts', ...liveOnly },
+  post_unscheduled: { params: post, audit: 'posts', ...liveOnly },
+  post_deleted: { params: post, audit: 'posts', ...liveOnly },
+  post_restored: { params: post, audit: 'posts', ...liveOnly },
+  post_published: { params: publication, audit: 'publishing', ...liveOnly },
   post_failed: {
     params: troubled.extend({ cause: PublicationCauseSchema }),
+    audit: 'publishing',
     isActivity: true,
     notification: { preference: 'A post can’t be published', to: everybody },
     live: 'change',
   },
   post_needs_check: {
     params: troubled,
+    audit: 'publishing',
     isActivity: true,
     notification: { preference: 'A post needs a check', to: everybody },
     live: 'change',
@@ -183,19 +202,20 @@ export const eventKinds = {
   /** Posts of the client's queue have other times. */
   queue_changed: { params: client, ...changeOnly },
   /** Those that had failed, or that somebody says are not live. */
-  posts_resent: { params: z.object({ count: z.int().positive() }), ...liveOnly },
+  posts_resent: { params: z.object({ count: z.int().positive() }), audit: 'publishing', ...liveOnly },
   /** Several at once, by one person. */
   posts_changed: {
     params: z.object({
       count: z.int().positive(),
       change: z.enum(['moved', 'copied', 'deleted', 'restored', 'split', 'merged', 'campaign']),
     }),
+    audit: 'posts',
     ...liveOnly,
   },
-  posts_imported: { params: z.object({ count: z.int().positive() }), ...liveOnly },
-  posts_import_undone: { params: z.object({ count: z.int().nonnegative() }), ...liveOnly },
-  publishing_paused: { params: pause, ...liveOnly },
-  publishing_resumed: { params: pause, ...liveOnly },
+  posts_imported: { params: z.object({ count: z.int().positive() }), audit: 'posts', ...liveOnly },
+  posts_import_undone: { params: z.object({ count: z.int().nonnegative() }), audit: 'posts', ...liveOnly },
+  publishing_paused: { params: pause, audit: 'publishing', ...liveOnly },
+  publishing_resumed: { params: pause, audit: 'publishing', ...liveOnly },
   media_ready: { params: media, ...changeOnly },
   media_refused: { params: media, ...changeOnly },
   media_changed: { params: media, ...changeOnly },
@@ -209,7 +229,7 @@ export const eventKinds = {
   report_made: { params: report, ...liveOnly },
   /** Its words, look, link or files; or it was deleted or restored. */
   report_changed: { params: report, ...changeOnly },
-  report_sent: { params: report.extend({ to: z.array(z.string()) }), ...liveOnly },
+  report_sent: { params: report.extend({ to: z.array(z.string()) }), audit: 'clients', ...liveOnly },
   /** Made on schedule, and not sent before somebody says so. */
   report_waits: {
     params: report.extend({ cause: z.enum(['first', 'holes', 'recipients']) }),
@@ -268,6 +288,7 @@ export const eventKinds = {
   /** What a program may do from now on; the name is the key's. */
   api_key_created: {
     params: z.object({ key: z.object({ id: z.uuid(), name: z.string() }) }),
+    audit: 'keys',
     isActivity: true,
     notification: { preference: 'An API key is created', to: ['owner'], isActorLeftOut: true },
     live: 'change',
@@ -278,28 +299,35 @@ export const eventKinds = {
     notification: { preference: 'An API key is about to expire', to: ['owner'] },
     live: 'notification',
   },
-  api_key_revoked: { params: z.object({ key: z.object({ id: z.uuid(), name: z.string() }) }), ...liveOnly },
+  api_key_revoked: {
+    params: z.object({ key: z.object({ id: z.uuid(), name: z.string() }) }),
+    audit: 'keys',
+    ...liveOnly,
+  },
   /** Nothing is sent there any more: it took nothing for days, or says that it is gone. */
   webhook_switched_off: {
     params: z.object({ endpoint: z.object({ id: z.uuid(), host: z.string() }), cause: z.enum(['failures', 'gone']) }),
+    audit: 'keys',
     isActivity: true,
     notification: { preference: 'A webhook endpoint is switched off', to: ['owner'] },
     live: 'change',
   },
-  connect_link_created: { params: client, ...silent },
+  connect_link_created: { params: client, audit: 'accounts', ...silent },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),
+    audit: 'accounts',
     isActivity: false,
     notification: { preference: 'A client connects an account through a link', to: everybody },
     live: 'notification',
   },
-  workspace_changed: { params: z.object({ name: z.string() }), ...silent },
+  workspace_changed: { params: z.object({ name: z.string() }), audit: 'workspace', ...silent },
   plan_changed: {
     /** With `given`, the administrator gave the plan, to the end of that day; or took back what was given. */
     params: z.object({
       plan: PlanIdSchema.nullable(),
       given: z.object({ until: z.iso.date().nullable() }).optional(),
     }),
+    audit: 'plan',
     isActivity: true,
     notification: { preference: 'The plan changes', to: everybody, isActorLeftOut: true },
     live: 'change',
@@ -323,19 +351,28 @@ export const eventKinds = {
     notification: { preference: 'The plan is about to end, or has ended, because a payment failed', to: ['owner'] },
     live: 'change',
   },
-  subscription_canceled: { params: z.object({ plan: PlanIdSchema, endsAt: z.iso.datetime() }), ...liveOnly },
-  plan_change_scheduled: { params: z.object({ plan: PlanIdSchema, startsAt: z.iso.datetime() }), ...liveOnly },
+  subscription_canceled: {
+    params: z.object({ plan: PlanIdSchema, endsAt: z.iso.datetime() }),
+    audit: 'plan',
+    ...liveOnly,
+  },
+  plan_change_scheduled: {
+    params: z.object({ plan: PlanIdSchema, startsAt: z.iso.datetime() }),
+    audit: 'plan',
+    ...liveOnly,
+  },
   /** What was arranged for the end of the period was taken back. */
-  subscription_resumed: { params: z.object({ plan: PlanIdSchema }), ...liveOnly },
+  subscription_resumed: { params: z.object({ plan: PlanIdSchema }), audit: 'plan', ...liveOnly },
   subscription_ended: {
     params: z.object({ plan: PlanIdSchema, cause: z.enum(['canceled', 'payment']) }),
+    audit: 'plan',
     isActivity: true,
     notification: { preference: 'The plan that you pay for ends', to: ['owner', 'manager'] },
     live: 'change',
   },
   /** Anything else of the subscription, its invoices, or how it is paid. */
   billing_changed: { params: z.object({ readAt: z.iso.datetime() }), ...changeOnly },
-  active_clients_changed: { params: z.object({ count: z.int().nonnegative() }), ...liveOnly },
+  active_clients_changed: { params: z.object({ count: z.int().nonnegative() }), audit: 'plan', ...liveOnly },
   owner_changed: {
     params: z.object({
       /** The new owner, and what they were before. */
@@ -343,6 +380,7 @@ export const eventKinds = {
       role: WorkspaceRoleSchema,
       cause: z.enum(['account_deleted', 'handed_over']),
     }),
+    audit: 'members',
     isActivity: true,
     notification: { preference: 'The workspace has a new owner', to: everybody },
     live: 'notification',
@@ -353,23 +391,26 @@ export const eventKinds = {
     notification: { preference: 'The free trial is about to end or has ended', to: ['owner'] },
     live: 'notification',
   },
-  member_invited: { params: invitation, ...liveOnly },
-  invitation_revoked: { params: invitation, ...liveOnly },
+  member_invited: { params: invitation, audit: 'members', ...liveOnly },
+  invitation_revoked: { params: invitation, audit: 'members', ...liveOnly },
   member_joined: {
     params: member.extend({ invitationId: z.uuid().nullable() }),
+    audit: 'members',
     isActivity: true,
     notification: { preference: 'Someone joins the workspace', to: ['owner', 'manager'], isActorLeftOut: true },
     live: 'change',
   },
   member_role_changed: {
     params: member.extend({ previousRole: WorkspaceRoleSchema }),
+    audit: 'members',
     isActivity: true,
     notification: { preference: 'Your role changes', to: 'subject', isActorLeftOut: true },
     live: 'change',
   },
-  member_removed: { params: member, ...liveOnly },
+  member_removed: { params: member, audit: 'members', ...liveOnly },
   member_left: {
     params: member,
+    audit: 'members',
     isActivity: true,
     notification: { preference: 'Someone leaves the workspace', to: ['owner', 'manager'], isActorLeftOut: true },
     live: 'change',
@@ -401,6 +442,12 @@ export const WorkspaceEventSchema = z.discriminatedUnion(
 export const notificationKinds = kinds.filter(
   (kind): kind is NotificationKind => eventKinds[kind].notification !== null,
 );
+
+const auditEntries: Record<EventKind, EventEntry> = eventKinds;
+export const auditGroupOf = (kind: EventKind): AuditGroup | null => auditEntries[kind].audit ?? null;
+
+/** Those of one group. */
+export const auditedKinds = (group: AuditGroup): EventKind[] => kinds.filter((kind) => auditGroupOf(kind) === group);
 
 /** Of money, which is never spoken of where plans aren’t sold. */
 export const paymentKinds: readonly NotificationKind[] = [
