@@ -123,7 +123,7 @@ export const ApprovalRuleInputSchema = z
     if (!stepsOf(mode).includes('client') || client.contactIds.length > 0) return;
     context.addIssue({ code: 'custom', path: ['client', 'contactIds'], message: 'Choose at least one contact.' });
   })
-  .meta({ id: 'ApprovalRuleInput', description: 'Replaces the client’s approval rule.' });
+  .meta({ id: 'ApprovalRuleChange', description: 'Replaces the client’s approval rule.' });
 export type ApprovalRuleInput = z.infer<typeof ApprovalRuleInputSchema>;
 
 export const ApprovalRuleSchema = z
