@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const tryCalls = (calls: Call[]) => attempt(world.sender, world.api.stack.owner, calls);
+const tryCalls = async (calls: Call[]) => (await attempt(world.sender, world.api.stack.owner, calls)).faults;
 
 describe('whatever is sent', () => {
   it(

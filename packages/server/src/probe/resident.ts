@@ -1,5 +1,6 @@
 import type { ApiPerson } from '#testing/api.ts';
 import { attempt } from './attempt.ts';
+import type { Digest } from './digest.ts';
 import type { Route } from './routes.ts';
 import type { Things } from './things.ts';
 import { hostileCalls } from './variations.ts';
@@ -30,13 +31,19 @@ function groupsOf(routes: Route[]): Route[][] {
 export async function tryRoutes(world: World, routes: Route[]): Promise<string[]> {
   const faults: string[] = [];
   let resident = await settle(world);
+  let digest: Digest | null = null;
   for (const group of groupsOf(routes)) {
-    if (!(await isWhole(resident))) resident = await settle(world);
+    if (!(await isWhole(resident))) {
+      resident = await settle(world);
+      digest = null;
+    }
     const { things, person } = resident;
     const calls = group.flatMap((route) =>
       hostileCalls(route, things, person.session.access_token, routes.indexOf(route)),
     );
-    faults.push(...(await attempt(world.sender, world.api.stack.owner, calls)));
+    const attempted = await attempt(world.sender, world.api.stack.owner, calls, digest);
+    faults.push(...attempted.faults);
+    digest = attempted.digest;
   }
   return faults;
 }
