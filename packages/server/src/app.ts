@@ -31,6 +31,8 @@ import { billingRoutes } from './features/billing/routes.ts';
 import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
+import { commentFileRoutes } from './features/comments/files/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { mailSubscriptionRoutes, oneClickRoutes } from './features/events/mail-subscriptions/routes.ts';
@@ -220,6 +222,7 @@ async function installSecretAddresses(app: FastifyInstance, options: SecretAddre
   const { media, secret, publicUrl, limits } = options;
   const { database } = media;
   await app.register(mediaFileRoutes, media);
+  await app.register(commentFileRoutes, media);
   await app.register(oneClickRoutes, { database, secret });
   await app.register(async (feeds) => {
     await feeds.register(rateLimitPlugin, limits);
@@ -311,6 +314,7 @@ async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOp
   await workspace.register(clientRoutes, { database, profiles });
   await workspace.register(accountRoutes, { context: accounts });
   await workspace.register(postRoutes, { database, profiles, secret, publicUrl });
+  await workspace.register(commentRoutes, media);
   await workspace.register(calendarRoutes, { database, addresses });
   await workspace.register(publishingRoutes, accounts);
   await workspace.register(mediaRoutes, media);

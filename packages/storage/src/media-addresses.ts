@@ -16,6 +16,7 @@ const files = ['original', ...renditionPurposes] as const;
 export type MediaFile = 'original' | RenditionPurpose;
 
 export type MediaAddress = { workspaceId: string; mediaId: string; file: MediaFile };
+type CommentFileAddress = { workspaceId: string; fileId: string };
 type DownloadAddress = { workspaceId: string; mediaIds: string[] };
 type Ending = { expiresAt: Date };
 
@@ -23,6 +24,9 @@ export type MediaAddresses = {
   /** The key of the file makes the address another one when the file is. */
   sign: (address: MediaAddress, storageKey: string) => string;
   read: (token: string) => (MediaAddress & Ending) | null;
+  /** A file of a comment never changes. */
+  signCommentFile: (address: CommentFileAddress) => string;
+  readCommentFile: (token: string) => (CommentFileAddress & Ending) | null;
   signDownload: (address: DownloadAddress) => string;
   readDownload: (token: string) => (DownloadAddress & Ending) | null;
 };
@@ -96,6 +100,16 @@ export function createMediaAddresses({ secret, publicUrl, now = () => new Date()
         file,
         expiresAt,
       };
+    },
+    signCommentFile({ workspaceId, fileId }) {
+      const content = Buffer.concat([workspaceId, fileId].map(toBytes));
+      return `${publicUrl}/media/comments/${seal('comment files', content)}`;
+    },
+    readCommentFile(token) {
+      const opened = open('comment files', token);
+      if (!opened) return null;
+      const [workspaceId, fileId] = [opened.content.subarray(0, 16), opened.content.subarray(16, 32)].map(toUuid);
+      return { workspaceId: workspaceId ?? '', fileId: fileId ?? '', expiresAt: opened.expiresAt };
     },
     signDownload({ workspaceId, mediaIds }) {
       const content = Buffer.concat([workspaceId, ...mediaIds].map(toBytes));

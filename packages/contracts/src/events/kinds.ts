@@ -4,6 +4,7 @@ import { ApprovalModeSchema, ApprovalStepSchema } from '#src/approvals/rules.ts'
 import { ApprovalDecisionSchema } from '#src/approvals/states.ts';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
 import { MoneySchema } from '#src/billing/subscription.ts';
+import { CommentSideSchema } from '#src/comments/sides.ts';
 import { SkipCauseSchema } from '#src/posts/evergreen.ts';
 import { PublicationCauseSchema } from '#src/publishing/causes.ts';
 import { type WorkspaceRole, WorkspaceRoleSchema } from '#src/workspaces/roles.ts';
@@ -41,6 +42,8 @@ const report = z.object({ report: z.object({ id: z.uuid() }), client: ClientRefS
 const conversation = z.object({ conversation: z.object({ id: z.uuid() }), client: ClientRefSchema });
 /** And the member who is told of it. */
 const conversationFor = conversation.extend({ userId: z.uuid() });
+/** A comment on a post: the first one of its thread, and the member who is told of it. */
+const commentFor = post.extend({ comment: z.object({ id: z.uuid() }), side: CommentSideSchema, userId: z.uuid() });
 const media = z.object({ media: z.object({ id: z.uuid() }) });
 const connected = z.object({ account: AccountRefSchema, platform: PlatformIdSchema, client: ClientRefSchema });
 const member = z.object({ userId: z.uuid(), role: WorkspaceRoleSchema });
@@ -203,6 +206,27 @@ export const eventKinds = {
   queue_changed: { params: client, ...changeOnly },
   /** Those that had failed, or that somebody says are not live. */
   posts_resent: { params: z.object({ count: z.int().positive() }), audit: 'publishing', ...liveOnly },
+  /** Somebody wrote, changed, deleted, or resolved a comment on it. */
+  post_comments_changed: { params: post, ...changeOnly },
+  comment_mention: {
+    params: commentFor,
+    isActivity: false,
+    notification: { preference: 'Someone mentions you in a comment', to: 'subject', isActorLeftOut: true },
+    live: 'notification',
+  },
+  comment_reply: {
+    params: commentFor,
+    isActivity: false,
+    notification: { preference: 'Someone replies in a thread you wrote in', to: 'subject', isActorLeftOut: true },
+    live: 'notification',
+  },
+  /** Whoever wrote the post or in the thread is told; owners and managers where none of them is there any more. */
+  client_commented: {
+    params: commentFor,
+    isActivity: false,
+    notification: { preference: 'A client comments on a post', to: 'subject' },
+    live: 'notification',
+  },
   /** Several at once, by one person. */
   posts_changed: {
     params: z.object({

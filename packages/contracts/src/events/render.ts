@@ -5,6 +5,7 @@ import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import { apiActivity, apiNotices } from './api-words.ts';
 import { approvalActivity, approvalNotices } from './approval-words.ts';
+import { commentNotices } from './comment-words.ts';
 import {
   type ActivityKind,
   type EventKind,
@@ -261,6 +262,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     body: 'Open the conversation to read it.',
     path: conversationPath(event),
   }),
+  ...commentNotices,
   answer_due: (event) => ({
     title: `${event.client.name.slice(0, longestName)}: an answer is due soon`,
     body: 'Someone is waiting, and the answer target is about to be missed.',

@@ -24,6 +24,7 @@ const managerMay = [
   'inbox.manage',
   'assistant.manage',
   'calendar.share',
+  'comments.moderate',
   'ranking.team',
   'members.manage',
 ] as const;

@@ -91,6 +91,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
   const media = { id: randomUUID() };
   const report = { id: randomUUID() };
   const conversation = { id: randomUUID() };
+  const commentFor = { post, client, comment: { id: randomUUID() }, side: 'client', userId } as const;
   const invitation = { invitationId: randomUUID(), email: 'alan@example.com', role: 'member' } as const;
   return {
     client_created: { kind: 'client_created', client },
@@ -171,6 +172,10 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     inbox_changed: { kind: 'inbox_changed', what: 'labels' },
     conversation_assigned: { kind: 'conversation_assigned', conversation, client, userId },
     conversation_mention: { kind: 'conversation_mention', conversation, client, userId },
+    post_comments_changed: { kind: 'post_comments_changed', post, client },
+    comment_mention: { kind: 'comment_mention', ...commentFor },
+    comment_reply: { kind: 'comment_reply', ...commentFor },
+    client_commented: { kind: 'client_commented', ...commentFor },
     answer_due: { kind: 'answer_due', conversation, client, userId },
     answer_troubled: { kind: 'answer_troubled', conversation, client, userId, state: 'failed' },
     rule_noticed: { kind: 'rule_noticed', conversation, client, userId, rule: { id: randomUUID(), name: 'Urgent' } },

@@ -104,6 +104,16 @@ async function furnishPrograms(api: Api, person: ApiPerson): Promise<Things> {
   };
 }
 
+/** What is said of a post, and a file that was not sent yet. */
+async function furnishComments(person: ApiPerson, postId: string) {
+  const path = `/posts/${postId}/comments`;
+  const comment = await person.call('POST', path, {
+    body: { side: 'internal', text: 'known to this workspace alone' },
+  });
+  const file = await person.call('POST', `${path}/files?side=internal&fileName=a.png`, { body: tinyPng });
+  return { commentId: String(comment.body['id']), fileId: String(file.body['id']) };
+}
+
 /** One of everything an address can name. */
 export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
@@ -115,6 +125,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   const post = await person.call('POST', '/posts', {
     body: { clientId: id, content: 'known to this workspace alone', platforms: ['twitter'], scheduledFor: null },
   });
+  const { commentId, fileId } = await furnishComments(person, String(post.body['id']));
   const mediaId = await addMedia(person, tinyPng);
   const upload = await person.call('POST', '/media/uploads', { headers: uploadHeaders({ bytes: 9 }) });
   const snippet = await person.call('POST', '/snippets', {
@@ -131,7 +142,8 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
     '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
     '/api/v1/social-accounts/': { id: account.id },
     '/api/v1/posts/imports/': { id: String(imported.body['id']), row: '2' },
-    '/api/v1/posts/': { id: String(post.body['id']), version: '1' },
+    '/api/v1/posts/': { id: String(post.body['id']), version: '1', fileId },
+    '/api/v1/comments/': { id: commentId },
     '/api/v1/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
     '/api/v1/media/uploads/': { id: upload.headers.get('location')?.split('/').at(-1) ?? '' },
     '/api/v1/media/': { id: mediaId },

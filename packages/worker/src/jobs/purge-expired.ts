@@ -14,6 +14,7 @@ import { purgeWatchedAccounts, purgeWatchedPosts } from '@ruche/database/analyti
 import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { forgetOldRuns, purgeOldSchedules } from '@ruche/database/assistant';
 import { purgeDeletedClients } from '@ruche/database/clients';
+import { purgeWaitingFiles } from '@ruche/database/comments';
 import { purgeOldActivity, purgeOldNotifications, purgeSentMails } from '@ruche/database/events';
 import { pruneDeliveries, pruneEarlyChanges } from '@ruche/database/inbox';
 import { pruneJobQueues, purgeFailedJobs } from '@ruche/database/jobs';
@@ -90,6 +91,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     reports: () => purgeDeletedReports(db, deletedReportDays),
     media: () => purgeDeletedMedia(db, deletedMediaDays),
     uploads: () => purgeExpiredUploads(db),
+    commentFiles: () => purgeWaitingFiles(db),
     files: () => removeFiles(context),
     flows: () => pruneConnectFlows(db),
     consents: () => pruneEndedConsents(db),

@@ -20,6 +20,7 @@ const areas: Record<string, ApiArea> = {
   '/social-accounts': 'accounts',
   '/connect-links': 'accounts',
   '/posts': 'posts',
+  '/comments': 'posts',
   '/calendar': 'posts',
   '/campaigns': 'posts',
   '/snippets': 'posts',

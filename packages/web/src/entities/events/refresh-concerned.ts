@@ -56,6 +56,11 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   approval_lapsed: ofApprovals,
   approval_missing: ofApprovals,
   approval_rule_changed: ofApprovals,
+  post_comments_changed: [postKeys.comments],
+  // What they tell of comes as a change as well.
+  comment_mention: [],
+  comment_reply: [],
+  client_commented: [],
   evergreen_skipped: [postKeys.all],
   queue_changed: [postKeys.all],
   // Posts carry their newest numbers.
