@@ -39,7 +39,7 @@ export const jobPayloads = {
   'look-for-publication': z.object({ workspaceId: z.uuid(), publicationId: z.uuid() }),
   /** Mails people what failed or needs a check, by cause. */
   'mail-alerts': z.object({ workspaceId: z.uuid() }),
-  /** Mails a client’s contacts what is new on their page: for review, decided by others, or due. */
+  /** Mails a client’s contacts what waits for them on their page, or is due soon. */
   'mail-client-page': z.object({ workspaceId: z.uuid(), clientId: z.uuid() }),
   /** Finds the workspaces where the morning has come, and has their members mailed. */
   'begin-summaries': z.object({}),

@@ -1,9 +1,9 @@
 import {
   type ApprovalSnapshot,
-  approvalDecisions as decisions,
   approvalModes,
   approvalStates,
   approvalSteps,
+  approvalDecisions as decisions,
 } from '@ruche/contracts/approvals';
 import { at } from '#src/columns.ts';
 import { boolean, integer, jsonb, pgTable, sql, text, uuid } from '#src/drizzle.ts';

@@ -1,0 +1,92 @@
+import type { ApprovalDecision, ApprovalStep } from '@ruche/contracts/approvals';
+import type { WorkspaceEvent } from '@ruche/contracts/events';
+import { minuteMs } from '@ruche/contracts/time';
+import type { WorkspaceTx } from '#src/connect.ts';
+import { type EventScope, emitAll } from '#src/events/emit.ts';
+import { enqueue } from '#src/jobs/enqueue.ts';
+
+/** As long as nothing else happened for so long, contacts are mailed: whoever types or decides one by one sends one mail. */
+const mailDelayMs = 5 * minuteMs;
+
+type Ref = { id: string; name: string };
+type Subject = { post: { id: string }; client: Ref };
+
+/** What happened to approvals in one transaction, told of together at its end. */
+export class ApprovalNews {
+  readonly #events: WorkspaceEvent[] = [];
+  readonly #groups = new Map<string, { first: WorkspaceEvent; postIds: Set<string> }>();
+  readonly #mailed = new Set<string>();
+
+  /** Told once for all posts of the client that it happened to. */
+  #group(key: string, event: Extract<WorkspaceEvent, { post: { id: string } }>): void {
+    const known = this.#groups.get(key);
+    if (known) known.postIds.add(event.post.id);
+    else this.#groups.set(key, { first: event, postIds: new Set([event.post.id]) });
+  }
+
+  asked({ post, client }: Subject, step: ApprovalStep, approverIds: readonly string[]): void {
+    this.#group(`requested ${step} ${client.id}`, { kind: 'approval_requested', post, client, step });
+    if (step === 'client') this.#mailed.add(client.id);
+    else {
+      for (const userId of approverIds) {
+        this.#group(`asked ${userId} ${client.id}`, { kind: 'approval_asked', post, client, userId });
+      }
+    }
+  }
+
+  reminded({ post, client }: Subject, step: ApprovalStep, approverIds: readonly string[]): void {
+    if (step === 'client') this.#mailed.add(client.id);
+    else {
+      for (const userId of approverIds) {
+        this.#group(`reminded ${userId} ${client.id}`, { kind: 'approval_reminded', post, client, userId });
+      }
+    }
+  }
+
+  decided({ post, client }: Subject, step: ApprovalStep, decision: ApprovalDecision): void {
+    this.#group(`decided ${decision} ${step} ${client.id}`, { kind: 'approval_decided', post, client, step, decision });
+  }
+
+  happened(
+    kind: 'approval_voided' | 'approval_withdrawn' | 'approval_let_out' | 'approval_lapsed',
+    { post, client }: Subject,
+  ): void {
+    this.#group(`${kind} ${client.id}`, { kind, post, client });
+  }
+
+  add(event: WorkspaceEvent): void {
+    this.#events.push(event);
+  }
+
+  /** `isUrgent`: contacts are mailed at once. */
+  async tell(tx: WorkspaceTx, scope: EventScope, { isUrgent = false } = {}): Promise<void> {
+    const grouped = [...this.#groups.values()].map(({ first, postIds }) => ({
+      event: postIds.size > 1 ? ({ ...first, count: postIds.size } as WorkspaceEvent) : first,
+      posts: [...postIds].map((id) => ({ id })),
+    }));
+    for (const { event, posts } of grouped) await emitAll(tx, scope, [event], { posts });
+    if (this.#events.length > 0) await emitAll(tx, scope, this.#events);
+    for (const clientId of this.#mailed) await mailClientPage(tx, scope.workspace.id, clientId, { isUrgent });
+  }
+}
+
+/** A post as events name it. */
+export const subjectOf = ({ post, client }: { post: { id: string }; client: Ref }): Subject => ({
+  post: { id: post.id },
+  client: { id: client.id, name: client.name },
+});
+
+/** Mails the contacts of a client what is new for them: one job for each client, which waits for the last change. */
+export async function mailClientPage(
+  tx: WorkspaceTx,
+  workspaceId: string,
+  clientId: string,
+  { isUrgent = false } = {},
+): Promise<void> {
+  await enqueue(tx, {
+    name: 'mail-client-page',
+    payload: { workspaceId, clientId },
+    jobKey: `client-page:${clientId}`,
+    runAt: new Date(Date.now() + (isUrgent ? 0 : mailDelayMs)),
+  });
+}
