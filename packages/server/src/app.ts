@@ -27,6 +27,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import type { AssistantContext } from './features/assistant/schema.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -126,6 +127,7 @@ const tags = [
   { name: 'Ranking', description: 'Community managers by month, for those who opt in.' },
   { name: 'Assistant', description: 'Ideas, trends, and schedules from your own data, and texts by a language model.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
+  { name: 'Audit log', description: 'Who changed what, when: append-only, and checked by a hash chain.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
   { name: 'API keys', description: 'Keys for programs, with what each may do.' },
   { name: 'Webhooks', description: 'Where programs hear of what happens, and what each was sent.' },
@@ -325,6 +327,7 @@ async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOp
   await workspace.register(teamRankingRoutes, { database, secret });
   await workspace.register(dashboardRoutes, { database, addresses, overview });
   await workspace.register(eventRoutes, { database, isSold: planRules.isSold });
+  await workspace.register(auditRoutes, { database });
   await workspace.register(supportRoutes, { database, sending, supportEmail });
 }
 

@@ -30,6 +30,7 @@ import { deliverWebhooksJob } from './jobs/deliver-webhooks.ts';
 import { endBillingJob } from './jobs/end-billing.ts';
 import { endSilentRunsJob } from './jobs/end-silent-runs.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
+import { extendAuditChainsJob } from './jobs/extend-audit-chains.ts';
 import { fetchImportFileJob } from './jobs/fetch-import-file.ts';
 import { lookForAnswerJob } from './jobs/look-for-answer.ts';
 import { lookForPublicationJob } from './jobs/look-for-publication.ts';
@@ -133,6 +134,7 @@ type OwnerJobName =
   | 'collect-inbox'
   | 'collect-numbers'
   | 'end-silent-runs'
+  | 'extend-audit-chains'
   | 'purge-expired'
   | 'reconcile-billing'
   | 'refresh-accounts'
@@ -171,6 +173,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'delete-account': deleteAccountJob,
   'end-silent-runs': endSilentRunsJob,
   'export-account': exportAccountJob,
+  'extend-audit-chains': extendAuditChainsJob,
   'prune-exports': pruneExportsJob,
   'prune-heartbeats': pruneHeartbeatsJob,
   'prune-sign-ins': pruneSignInsJob,
@@ -206,6 +209,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'watch-inbox', match: '* * * * *', options: { jobKey: 'watch-inbox' } },
   { task: 'collect-numbers', match: '* * * * *', options: { jobKey: 'collect-numbers' } },
   { task: 'end-silent-runs', match: '* * * * *', options: { jobKey: 'end-silent-runs' } },
+  { task: 'extend-audit-chains', match: '* * * * *', options: { jobKey: 'extend-audit-chains' } },
   { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },
   { task: 'begin-evergreen-turns', match: '*/5 * * * *', options: { jobKey: 'begin-evergreen-turns' } },
   { task: 'begin-reports', match: '* * * * *', options: { jobKey: 'begin-reports' } },

@@ -387,6 +387,14 @@ export function renderActivity(stored: StoredEvent, { hidesAddresses = false } =
   return present(event, { name: personOf(stored) });
 }
 
+/** As the audit log has it: in the words of the activity, or of the notification where there is no other. */
+export function renderAudited(stored: StoredEvent): ActivityWords {
+  const event = readEvent(stored);
+  if (event === null || event.kind in activityPresenters) return renderActivity(stored);
+  const { title, path } = renderNotification(stored, '');
+  return { title, path };
+}
+
 /** As it reads for the person who is told. */
 export function renderNotification(stored: StoredEvent, recipientId: string): NotificationWords {
   const event = readEvent(stored);

@@ -96,6 +96,8 @@ export const jobPayloads = {
   'deliver-webhooks': z.object({ workspaceId: z.uuid(), endpointId: z.uuid() }),
   /** Tells owners what is charged when their trial ends, days before. */
   'announce-first-payments': z.object({}),
+  /** Takes new entries of the audit log into the hash chains of their workspaces. */
+  'extend-audit-chains': z.object({}),
   /** Computes the running season of the ranking, and closes those that are due. */
   'compute-ranking': z.object({}),
 } as const satisfies Record<string, z.ZodType>;

@@ -27,6 +27,7 @@ const managerMay = [
   'comments.moderate',
   'ranking.team',
   'members.manage',
+  'audit.read',
 ] as const;
 const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.change', 'api.manage'] as const;
 

@@ -99,9 +99,10 @@ async function chainBatch(tx: OwnerDb): Promise<{ count: number; isWhole: boolea
  * Takes new entries into the chains of their workspaces, a batch per transaction. Returns how many. Two at once wait for
  * each other.
  */
-export async function extendAuditChains(db: OwnerDb): Promise<number> {
+export async function extendAuditChains(db: OwnerDb, signal?: AbortSignal): Promise<number> {
   let total = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const { count, isWhole } = await db.transaction((tx) => chainBatch(tx));
     total += count;
     if (isWhole) return total;

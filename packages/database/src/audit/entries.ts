@@ -48,10 +48,11 @@ export function describeForAudit(
 ): AuditedEvent[] {
   if (auditGroupOf(event.kind) === null) return [];
   const own = 'post' in event ? [event.post.id] : posts.map(({ id }) => id);
+  const isSplit = !('post' in event) && own.length > 0;
   const described = {
     kind: event.kind,
     clientId: clientIdOf(event),
-    params: { ...withoutNames(params as Params), ...(detail && { detail }) },
+    params: { ...withoutNames(params as Params), ...(isSplit && { count: 1 }), ...(detail && { detail }) },
   };
   return (own.length === 0 ? [null] : own).map((postId) => ({ ...described, postId }));
 }
