@@ -269,6 +269,12 @@ export const assistant = {
   },
 } as const satisfies Names;
 
+export const audit = {
+  list: 'GET /audit',
+  head: 'GET /audit/head',
+  export: 'GET /audit/export',
+} as const satisfies Names;
+
 export const webhookEndpoints = {
   list: 'GET /webhook-endpoints',
   get: 'GET /webhook-endpoints/{id}',

@@ -218,4 +218,7 @@ export const operations = {
   'GET /dashboard/next-posts': { input: 'query', answer: 'json', takesKey: false },
   'GET /dashboard/attention': { input: 'none', answer: 'list', takesKey: false },
   'GET /dashboard/activity': { input: 'query', answer: 'list', takesKey: false },
+  'GET /audit/export': { input: 'query', answer: 'file', takesKey: false },
+  'GET /audit': { input: 'query', answer: 'list', takesKey: false },
+  'GET /audit/head': { input: 'none', answer: 'json', takesKey: false },
 } as const;

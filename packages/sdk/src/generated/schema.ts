@@ -8280,6 +8280,156 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description Newest first, with the same filters as the list. `format=csv` is for spreadsheets: cells that one would run as a formula start with an apostrophe. `format=json` has one JSON object per line with everything that the hashes cover; `npm run audit:verify -- --head <file>` takes it. For owners and managers.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only this kind of change. */
+                    group?: "posts" | "publishing" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
+                    /** @description Only what this member, former member, or API key did. */
+                    userId?: string;
+                    /** @description Only this client. */
+                    clientId?: string;
+                    /** @description Only this post. */
+                    postId?: string;
+                    /** @description First day, in the workspace’s time zone. */
+                    from?: string;
+                    /** @description Last day, in the workspace’s time zone. */
+                    to?: string;
+                    /** @description `csv` for spreadsheets; `json` for one JSON object per line, which `npm run audit:verify` takes. */
+                    format?: "csv" | "json";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Who changed what, newest first: posts, publishing, approvals, clients, accounts, members, API keys, and the plan. Entries are never changed or deleted. For owners and managers.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only this kind of change. */
+                    group?: "posts" | "publishing" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
+                    /** @description Only what this member, former member, or API key did. */
+                    userId?: string;
+                    /** @description Only this client. */
+                    clientId?: string;
+                    /** @description Only this post. */
+                    postId?: string;
+                    /** @description First day, in the workspace’s time zone. */
+                    from?: string;
+                    /** @description Last day, in the workspace’s time zone. */
+                    to?: string;
+                    /** @description `nextCursor` from the previous page. */
+                    cursor?: string;
+                    /** @description Items per page, up to 200. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the last hash of the audit log
+         * @description The end of the hash chain. Keep it outside of Ruche: `npm run audit:verify -- --head <file>` compares it later. New entries are in the chain within a few minutes. For owners and managers.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditHead"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "publication.published": {
@@ -9041,6 +9191,62 @@ export interface components {
         };
         AttentionList: {
             items: components["schemas"]["AttentionItem"][];
+        };
+        AuditEntry: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Null if a newer version of Ruche recorded it. */
+            group: ("posts" | "publishing" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace") | null;
+            /** @example post_scheduled */
+            kind: string;
+            /**
+             * @description What happened.
+             * @example A post for Northwind was scheduled
+             */
+            title: string;
+            /** @description The screen where you can see it. Null if there’s nothing to see. */
+            path: string | null;
+            actor: {
+                /**
+                 * @description `contact` is a client’s contact. `system` means it happened automatically.
+                 * @enum {string}
+                 */
+                type: "person" | "key" | "contact" | "system";
+                id: string | null;
+                /** @description As they’re called now. “A former member” if they deleted their account. */
+                name: string;
+            };
+            clientId: string | null;
+            clientName: string | null;
+            postId: string | null;
+            /** @description The post’s version, if it’s about one. */
+            version: number | null;
+            /** @description SHA-256 of what is published, if it’s about a version that someone approved or published. */
+            contentHash: string | null;
+            /** @description Where the request came from. Kept for 12 months. */
+            ip: string | null;
+            /** @description Its place in the hash chain. Null in the first minutes. */
+            number: number | null;
+            /**
+             * @description SHA-256 of the previous hash and this entry, in hexadecimal. Null in the first minutes.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            hash: string | null;
+        };
+        AuditHead: {
+            /** @description The last entry of the chain, or null if it’s empty. Keep it outside of Ruche to prove later that nothing was rewritten. */
+            head: {
+                /** Format: uuid */
+                workspaceId: string;
+                number: number;
+                hash: string;
+            } | null;
+        };
+        AuditList: {
+            items: components["schemas"]["AuditEntry"][];
+            /** @description Send this as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
         };
         BestTimes: {
             /** @enum {string} */

@@ -49,6 +49,7 @@ const sections = [
   },
   { to: paths.settingsPlan, label: strings.settingsPlan, keywords: 'price trial upgrade billing essential pro expert' },
   { to: paths.settingsApi, label: strings.settingsApi, keywords: 'keys webhooks mcp sdk developers tokens zapier' },
+  { to: paths.settingsAudit, label: strings.settingsAudit, keywords: 'history security compliance who changed export' },
   { to: paths.settingsAppearance, label: strings.settingsAppearance, keywords: 'theme dark light' },
   { to: paths.settingsNotifications, label: strings.settingsNotifications, keywords: 'bell preferences' },
 ] as const;

@@ -64,6 +64,7 @@ export const paths = {
   settingsAssistant: '/dashboard/settings/assistant',
   settingsAppearance: '/dashboard/settings/appearance',
   settingsNotifications: '/dashboard/settings/notifications',
+  settingsAudit: '/dashboard/settings/audit',
   settingsApi: '/dashboard/settings/api',
   settingsWebhook: '/dashboard/settings/api/webhooks/$endpointId',
   /** Shorter addresses of two screens. */
