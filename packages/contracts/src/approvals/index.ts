@@ -5,4 +5,5 @@ export * from './rules.ts';
 export * from './snapshots.ts';
 export * from './states.ts';
 export * from './text-difference.ts';
+export * from './votes.ts';
 export * from './windows.ts';

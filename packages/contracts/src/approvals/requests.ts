@@ -4,37 +4,11 @@ import { PostSchema } from '#src/posts/posts.ts';
 import { ApprovalModeSchema, ApprovalSilenceSchema, ApprovalStepSchema } from './rules.ts';
 import { ApprovalChangeSchema, ApprovalSnapshotSchema } from './snapshots.ts';
 import { ApprovalDecisionSchema, ApprovalStateSchema } from './states.ts';
+import { ApprovalVoteSchema, ApproverSchema } from './votes.ts';
 
 /** By one call. */
 export const mostApprovalsAtOnce = 200;
 const longestNote = 2_000;
-
-export const ApproverSchema = z
-  .object({
-    kind: z.enum(['member', 'contact', 'key']),
-    id: z.uuid().nullable().meta({ description: 'Null if the person is gone for good.' }),
-    name: z.string(),
-  })
-  .meta({ id: 'Approver' });
-export type Approver = z.infer<typeof ApproverSchema>;
-
-export const ApprovalVoteSchema = z
-  .object({
-    id: z.uuid(),
-    requestId: z.uuid(),
-    decision: ApprovalDecisionSchema,
-    by: ApproverSchema,
-    email: z.string().nullable().meta({ description: 'The person’s address at that time.' }),
-    at: z.iso.datetime(),
-    contentHash: z.string().meta({ description: 'Of the content that was decided on.' }),
-    postVersion: z.int().positive(),
-    note: z.string().nullable(),
-    commentId: z.uuid().nullable(),
-    ip: z.string().nullable(),
-    userAgent: z.string().nullable(),
-  })
-  .meta({ id: 'ApprovalVote', description: 'What someone decided. It’s never changed or deleted.' });
-export type ApprovalVote = z.infer<typeof ApprovalVoteSchema>;
 
 export const ApprovalRequestSchema = z
   .object({

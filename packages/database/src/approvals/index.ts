@@ -1,9 +1,10 @@
 export * from './approvers.ts';
 export { contentHashOf } from './content-hash.ts';
 export * from './decide.ts';
+export { judgeLockedPost } from './guard.ts';
 export { mailClientPage } from './news.ts';
 export * from './posts.ts';
 export * from './requests.ts';
 export * from './rules.ts';
-export { type Asking, settleApprovals } from './settle.ts';
+export { type Asking, settleApprovals, settleClientApprovals } from './settle.ts';
 export * from './tables.ts';

@@ -13,7 +13,7 @@ import {
 import { dayOf, minuteMs, toWallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '#src/connect.ts';
 import type { EventScope } from '#src/events/emit.ts';
-import { movePublications, stampPostStatus } from '#src/posts/publications.ts';
+import { lockPosts, movePublications, stampPostStatus } from '#src/posts/publications.ts';
 import { approversOf, fromOf, type People, readPeople } from './approvers.ts';
 import { lapsePost, lateReason, missedReason } from './lapse.ts';
 import { ApprovalNews, subjectOf } from './news.ts';
@@ -29,6 +29,7 @@ import {
   voicesOf,
   windowOfRequest,
 } from './requests.ts';
+import { findApprovalRule, listSubmittedPosts } from './rules.ts';
 import type { ApprovalDecisionRow, ApprovalRuleRow } from './tables.ts';
 
 // The one place where posts move between review, approval, and schedule. Whatever writes posts, publications, their files,
@@ -246,6 +247,14 @@ async function settlePost(context: Context, post: Ruled, found: SlimRequest[]): 
   const { isApproved, missing } = judgeApproval(subject, requests.map(toJudged));
   if (isApproved || missing === null) await letGo(context, post, requests);
   else await hold(context, post, requests, missing);
+}
+
+/** After a rule, or whom it names, has changed. */
+export async function settleClientApprovals(tx: WorkspaceTx, scope: EventScope, clientId: string): Promise<void> {
+  if (!(await findApprovalRule(tx, clientId))) return;
+  const postIds = await listSubmittedPosts(tx, clientId);
+  await lockPosts(tx, postIds);
+  await settleApprovals(tx, scope, postIds);
 }
 
 const nothingAsked: Asking = { postIds: new Set(), batchId: null };

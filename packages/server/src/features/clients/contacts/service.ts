@@ -1,6 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import type { ContactChange, ContactInput } from '@ruche/contracts/clients';
 import type { WorkspaceTx } from '@ruche/database';
+import { settleClientApprovals } from '@ruche/database/approvals';
 import {
   type ContactKey,
   type ContactRow,
@@ -46,6 +47,7 @@ export async function changeContact(
   await getClient(tx, scope, key.clientId);
   const contact = await updateContact(tx, key, change);
   if (!contact) throw noSuchContact();
+  if (change.email !== undefined) await settleClientApprovals(tx, scope, key.clientId);
   return contact;
 }
 
@@ -53,4 +55,5 @@ export async function removeContact(tx: WorkspaceTx, scope: Scope, key: ContactK
   authorize(scope, 'clients.write', { client: key.clientId });
   await getClient(tx, scope, key.clientId);
   if (!(await deleteContact(tx, key))) throw noSuchContact();
+  await settleClientApprovals(tx, scope, key.clientId);
 }
