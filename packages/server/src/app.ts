@@ -31,6 +31,8 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { pageLinkRoutes } from './features/client-page/links/routes.ts';
+import { clientPageRoutes } from './features/client-page/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { commentFileRoutes } from './features/comments/files/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
@@ -116,6 +118,7 @@ const tags = [
   { name: 'Workspace', description: 'A team’s clients, settings, and plan.' },
   { name: 'Members', description: 'Members of a workspace, and invitations to it.' },
   { name: 'Clients', description: 'Clients and their contacts.' },
+  { name: 'Client pages', description: 'What a client’s people see and answer by the link of their page.' },
   { name: 'Social accounts', description: 'Clients’ accounts on the networks, and how to connect them.' },
   { name: 'Posts', description: 'Posts for clients, with their schedule and networks.' },
   { name: 'Calendar', description: 'Posts, notes, campaigns, and holidays by day.' },
@@ -292,6 +295,7 @@ function buildParts(options: AppOptions) {
     media,
     authentication: { database, keys, publicUrl },
     reports: { ...media, profiles: accounts.profiles, secret, publicUrl },
+    clientPages: { ...media, profiles: accounts.profiles, connectors: accounts.connectors, secret, publicUrl },
     limits: { ...rateLimit, keys, publicUrl, database },
     sending: { publicUrl, secret, rateFactor: auth.rateFactor, log: logger },
   };
@@ -314,6 +318,7 @@ async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOp
   await workspace.register(workspaceRoutes, { database, sending, planRules });
   await workspace.register(subscriptionRoutes, { database, payments, publicUrl, log: logger });
   await workspace.register(clientRoutes, { database, profiles });
+  await workspace.register(pageLinkRoutes, parts.clientPages);
   await workspace.register(accountRoutes, { context: accounts });
   await workspace.register(postRoutes, { database, profiles, secret, publicUrl });
   await workspace.register(commentRoutes, media);
@@ -362,6 +367,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await installOpenRoutes(api, options);
       await api.register(openAccountRoutes, { context: accounts, authentication: parts.authentication });
       await api.register(sharedReportRoutes, parts.reports);
+      await api.register(clientPageRoutes, parts.clientPages);
       await api.register(webhookRoutes, { ...accounts, payments: parts.payments });
       await api.register((members) => installMemberRoutes(members, options, parts));
     },

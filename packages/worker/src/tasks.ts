@@ -147,6 +147,8 @@ type OwnerJobName =
   | 'take-deliveries'
   /** A consent at a network may be what accounts in several workspaces live on. */
   | 'revoke-access'
+  /** Reads nothing but the logo of the workspace that a mail is from. */
+  | 'deliver-message'
   /** Is about a person, with whom workspaces go or change hands. */
   | 'delete-account'
   | 'resume-deletions'
@@ -171,6 +173,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'collect-numbers': collectNumbersJob,
   'compute-ranking': computeRankingJob,
   'delete-account': deleteAccountJob,
+  'deliver-message': deliverMessageJob,
   'end-silent-runs': endSilentRunsJob,
   'export-account': exportAccountJob,
   'extend-audit-chains': extendAuditChainsJob,
@@ -190,7 +193,6 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
 
 /** Jobs that ask the database nothing. */
 const otherJobs: { [Name in Exclude<JobName, WorkspaceJobName | OwnerJobName>]: JobHandler<Name> } = {
-  'deliver-message': deliverMessageJob,
   'end-billing': endBillingJob,
 };
 

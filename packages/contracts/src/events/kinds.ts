@@ -337,6 +337,17 @@ export const eventKinds = {
     live: 'change',
   },
   connect_link_created: { params: client, audit: 'accounts', ...silent },
+  page_link_created: { params: client, audit: 'clients', ...liveOnly },
+  /** Its end or its language. */
+  page_link_changed: { params: client, audit: 'clients', ...liveOnly },
+  page_link_revoked: { params: client, audit: 'clients', ...liveOnly },
+  page_link_sent: { params: client.extend({ count: z.int().positive() }), audit: 'clients', ...liveOnly },
+  /** A browser was bound to a contact of the client, by a code. */
+  page_opened: {
+    params: client.extend({ contact: z.object({ id: z.uuid(), name: z.string() }) }),
+    audit: 'clients',
+    ...liveOnly,
+  },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),
     audit: 'accounts',

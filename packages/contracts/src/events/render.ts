@@ -14,6 +14,7 @@ import {
   type WorkspaceEvent,
   WorkspaceEventSchema,
 } from './kinds.ts';
+import { pageActivity } from './page-words.ts';
 import { dayOf, planChangeNotice, planChangeTitle } from './plan-words.ts';
 import { subjectOf } from './subject.ts';
 import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
@@ -175,6 +176,7 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: `A connect link was created for ${event.client.name}`,
     path: pathOf(event),
   }),
+  ...pageActivity,
   ...apiActivity,
   ...approvalActivity,
   workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),

@@ -19,6 +19,7 @@ const managerMay = [
   ...memberMay,
   'clients.delete',
   'clients.import',
+  'clients.share',
   'accounts.disconnect',
   'publishing.pause',
   'inbox.manage',

@@ -183,6 +183,11 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     report_failed: { kind: 'report_failed', report, client, cause: 'files' },
     report_schedule_changed: { kind: 'report_schedule_changed', client },
     connect_link_created: { kind: 'connect_link_created', client },
+    page_link_created: { kind: 'page_link_created', client },
+    page_link_changed: { kind: 'page_link_changed', client },
+    page_link_revoked: { kind: 'page_link_revoked', client },
+    page_link_sent: { kind: 'page_link_sent', client, count: 2 },
+    page_opened: { kind: 'page_opened', client, contact: { id: randomUUID(), name: 'Inès Martin' } },
     connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
     api_key_created: { kind: 'api_key_created', key: { id: randomUUID(), name: 'Zapier' } },
     api_key_ending: {

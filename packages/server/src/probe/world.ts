@@ -63,6 +63,21 @@ async function furnishNumbers(person: ApiPerson, clientId: string): Promise<Thin
   };
 }
 
+/** No browser opens the page: its routes are tried by whoever has no more than a link, or not even that. */
+const noDevice = '00000000-0000-4000-8000-000000000000';
+
+async function furnishPage(person: ApiPerson, clientId: string): Promise<Things> {
+  await person.call('PUT', `/clients/${clientId}/page-link`, { body: {} });
+  return {
+    '/api/v1/client-pages/': {
+      token: 'nothing',
+      deviceId: 'current',
+      accountId: noDevice,
+      postId: noDevice,
+    },
+  };
+}
+
 async function furnishRanking(person: ApiPerson): Promise<Things> {
   const handle = `person-${person.user.id.slice(0, 8)}`;
   await person.call('PUT', '/ranking/me', { body: { optedIn: true, name: 'Somebody', handle } });
@@ -134,12 +149,14 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   const imported = await person.call('POST', '/posts/imports', {
     body: { fileName: 'a.csv', rows: [{ row: 2, cells: { text: 'known to this workspace alone' } }] },
   });
+  const pageLink = await furnishPage(person, id);
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
   const identity = person.user.identities?.[0]?.identity_id;
   return {
-    '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
+    '/api/v1/clients/': { id, contactId: String(contact.body['id']), deviceId: noDevice },
+    ...pageLink,
     '/api/v1/social-accounts/': { id: account.id },
     '/api/v1/posts/imports/': { id: String(imported.body['id']), row: '2' },
     '/api/v1/posts/': { id: String(post.body['id']), version: '1', fileId },

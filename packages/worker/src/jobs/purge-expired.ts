@@ -14,6 +14,7 @@ import { purgeWatchedAccounts, purgeWatchedPosts } from '@ruche/database/analyti
 import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { forgetOldRuns, purgeOldSchedules } from '@ruche/database/assistant';
 import { forgetOldAuditAddresses } from '@ruche/database/audit';
+import { prunePages } from '@ruche/database/client-page';
 import { purgeDeletedClients } from '@ruche/database/clients';
 import { purgeWaitingFiles } from '@ruche/database/comments';
 import { purgeOldActivity, purgeOldNotifications, purgeSentMails } from '@ruche/database/events';
@@ -98,6 +99,7 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     files: () => removeFiles(context),
     flows: () => pruneConnectFlows(db),
     consents: () => pruneEndedConsents(db),
+    clientPages: () => prunePages(db),
     webhookSecrets: () => forgetPreviousSecrets(db),
     vaultKeys: () => purgeVaultKeys(db),
     notifications: () => purgeOldNotifications(db, notificationDays),

@@ -79,6 +79,13 @@ const exceptions: Record<string, ScopeRule> = {
   'GET /clients/:id/calendar-feed': 'people',
   'POST /clients/:id/calendar-feed': 'people',
   'DELETE /clients/:id/calendar-feed': 'people',
+  // Who opens the client's page is told to people alone.
+  'GET /clients/:id/page-link': 'people',
+  'PUT /clients/:id/page-link': 'people',
+  'PATCH /clients/:id/page-link': 'people',
+  'DELETE /clients/:id/page-link': 'people',
+  'POST /clients/:id/page-link/send': 'people',
+  'DELETE /clients/:id/page-link/devices/:deviceId': 'people',
   // What somebody is about to write, and that they look.
   'GET /conversations/:id/draft': 'people',
   'PUT /conversations/:id/draft': 'people',

@@ -49,6 +49,12 @@ const clientRules: Record<string, WriteRule> = {
   'PUT /clients/:id/queue': ofClient,
   'POST /clients/:id/queue/reflow': ofClient,
   'POST /clients/:id/calendar-feed': ofClient,
+  'PUT /clients/:id/page-link': ofClient,
+  'PATCH /clients/:id/page-link': ofClient,
+  'POST /clients/:id/page-link/send': ofClient,
+  // What opens the page can be ended.
+  'DELETE /clients/:id/page-link': open,
+  'DELETE /clients/:id/page-link/devices/:deviceId': open,
 };
 
 const accountRules: Record<string, WriteRule> = {

@@ -35,6 +35,11 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   account_comments_allowed: [accountKeys.all, clientKeys.all],
   account_comments_ended: [accountKeys.all, clientKeys.all, inboxKeys.all],
   connect_link_used: [accountKeys.all, clientKeys.all],
+  page_link_created: [approvalKeys.all],
+  page_link_changed: [approvalKeys.all],
+  page_link_revoked: [approvalKeys.all],
+  page_link_sent: [approvalKeys.all],
+  page_opened: [approvalKeys.all],
   post_saved: [postKeys.all],
   // What is scheduled decides whether a week is empty.
   post_scheduled: [postKeys.all, assistantKeys.emptyWeeks],

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Input } from '#components/ui/input.tsx';
-import { colorInput as words } from '#features/clients/words/common.ts';
+import { colorInput as words } from '#components/words.ts';
 import { cn } from '#lib/class-names.ts';
 
 type ColorInputProps = {

@@ -1,0 +1,5 @@
+export * from './codes.ts';
+export * from './devices.ts';
+export * from './links.ts';
+export * from './mails.ts';
+export type { ClientLinkRow, PageDeviceRow } from './tables.ts';

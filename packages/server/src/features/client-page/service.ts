@@ -1,0 +1,112 @@
+import type { ClientPage } from '@ruche/contracts/client-page';
+import {
+  type EnteredPage,
+  enterClientPage,
+  type FoundDevice,
+  type FoundLink,
+  findClientLink,
+  findDevice,
+  noteSeen,
+} from '@ruche/database/client-page';
+import { type ClientRow, findClient } from '@ruche/database/clients';
+import { findWorkspace, findWorkspaceLogo, findWorkspaceLogoHash, type Workspace } from '@ruche/database/workspaces';
+import type { FastifyRequest } from 'fastify';
+import { countPageAccounts } from './accounts/service.ts';
+import { readPageCookie } from './page-cookie.ts';
+import { noSuchPage, pageLocked } from './policy.ts';
+import { presentPage } from './presenter.ts';
+import { countPageReports } from './reports/service.ts';
+import type { ClientPageContext } from './schema.ts';
+
+/** A page whose link works, before anybody knows who looks at it. */
+export type OpenPage = EnteredPage & { workspace: Workspace; client: ClientRow; link: FoundLink };
+
+/** One that a contact of the client looks at. */
+export type BoundPage = OpenPage & FoundDevice;
+
+export type PageVisit = { token: string; cookie: string | null };
+
+export function visitOf(
+  context: ClientPageContext,
+  request: FastifyRequest & { params: { token: string } },
+): PageVisit {
+  return { token: request.params.token, cookie: readPageCookie(context, request) };
+}
+
+async function openPage(db: Parameters<typeof enterClientPage>[0], context: ClientPageContext, token: string) {
+  const entered = await enterClientPage(db, context.secret, token);
+  if (!entered) throw noSuchPage();
+  const workspace = await findWorkspace(entered.tx, entered.workspaceId);
+  const client = await findClient(entered.tx, entered.clientId);
+  const link = await findClientLink(entered.tx, entered.clientId);
+  if (!workspace || !client || link?.id !== entered.linkId) throw noSuchPage();
+  return { ...entered, workspace, client, link };
+}
+
+const bind = ({ tx, linkId }: OpenPage, { secret }: ClientPageContext, { cookie }: PageVisit) =>
+  cookie === null ? null : findDevice(tx, secret, { linkId, value: cookie });
+
+/** Works on the page that the link leads to, as its client alone is seen. */
+export async function onPage<Result>(
+  context: ClientPageContext,
+  token: string,
+  work: (page: OpenPage) => Promise<Result>,
+): Promise<Result> {
+  return context.database.orm.transaction(async (db) => work(await openPage(db, context, token)));
+}
+
+/** The same for a contact of the client, in a browser of theirs. */
+export async function asContact<Result>(
+  context: ClientPageContext,
+  visit: PageVisit,
+  work: (page: BoundPage) => Promise<Result>,
+  { accessMode = 'read write' }: { accessMode?: 'read only' | 'read write' } = {},
+): Promise<Result> {
+  return context.database.orm.transaction(
+    async (db) => {
+      const page = await openPage(db, context, visit.token);
+      const found = await bind(page, context, visit);
+      if (!found) throw pageLocked();
+      return work({ ...page, ...found });
+    },
+    { accessMode },
+  );
+}
+
+export const readAsContact = <Result>(
+  context: ClientPageContext,
+  visit: PageVisit,
+  work: (page: BoundPage) => Promise<Result>,
+): Promise<Result> => asContact(context, visit, work, { accessMode: 'read only' });
+
+async function countAll(page: BoundPage, context: ClientPageContext) {
+  return {
+    waiting: 0,
+    reports: await countPageReports(page.tx, page.clientId),
+    accounts: await countPageAccounts(page.tx, context, page.clientId),
+  };
+}
+
+export async function describePage(
+  page: OpenPage,
+  context: ClientPageContext,
+  found: FoundDevice | null,
+  token: string,
+): Promise<ClientPage> {
+  const logoHash = await findWorkspaceLogoHash(page.tx, page.workspaceId);
+  const counts = found && (await countAll({ ...page, ...found }, context));
+  return presentPage(page, { found, counts, logoHash, token });
+}
+
+/** What the page shows first. Whoever opens it is seen. */
+export async function readPage(context: ClientPageContext, visit: PageVisit): Promise<ClientPage> {
+  return onPage(context, visit.token, async (page) => {
+    const found = await bind(page, context, visit);
+    if (found) await noteSeen(page.tx, found.device.id);
+    return describePage(page, context, found, visit.token);
+  });
+}
+
+export async function pageLogoOf(context: ClientPageContext, token: string) {
+  return onPage(context, token, async ({ tx, workspaceId }) => findWorkspaceLogo(tx, workspaceId));
+}
