@@ -81,6 +81,12 @@ export const dashboardPrefixes = ['/dashboard', paths.clientsAlias, paths.social
 /** Below it whoever has the link of a report reads it: a page of its own, without the application. */
 export const sharedReportPrefix = '/r/';
 
+/** Below it a client sees what waits for them, behind a link of their own: a page of its own, without the application. */
+export const clientPagePrefix = '/c/';
+
+/** Keeps that page readable without a connection. Its address decides what it may keep: all below the same prefix. */
+export const clientPageWorkerPath = `${clientPagePrefix}worker.js`;
+
 /** Below it everyone in the ranking has a page: one document for all of them. */
 export const rankingPersonPrefix = '/ranking/';
 

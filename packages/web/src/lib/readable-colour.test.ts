@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readableOn } from './tint.ts';
+import { readableOn } from './readable-colour.ts';
 
 it('leaves a color that can be read as it is, and changes others until they can', () => {
   expect(readableOn('#1f5fa8', 'light', 4.5)).toBe('#1f5fa8');
