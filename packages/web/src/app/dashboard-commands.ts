@@ -29,6 +29,7 @@ const keywords: Record<(typeof entries)[number]['to'], string> = {
   [paths.dashboard]: 'dashboard home statistics',
   [paths.clients]: 'customers brands',
   [paths.calendar]: 'schedule posts plan month',
+  [paths.approvals]: 'review approve client feedback waiting',
   [paths.socialAccounts]: 'facebook instagram twitter linkedin tiktok connect networks',
   [paths.analytics]: 'numbers reports engagement',
   [paths.socialFeed]: 'inbox messages comments',

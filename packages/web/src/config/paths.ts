@@ -39,6 +39,8 @@ export const paths = {
   client: '/dashboard/clients/$clientId',
   calendar: '/dashboard/calendar',
   calendarImport: '/dashboard/calendar/import',
+  /** What isn’t approved yet, of every client. */
+  approvals: '/dashboard/approvals',
   /** The composer; `new` in place of an id for what is not saved yet. */
   post: '/dashboard/posts/$postId',
   socialAccounts: '/dashboard/social-accounts',

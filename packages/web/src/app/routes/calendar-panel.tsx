@@ -1,5 +1,6 @@
 import type { Post } from '@ruche/contracts/posts';
 import { ReconnectButton } from '#features/accounts/components/reconnect-button.tsx';
+import { PostApproval } from '#features/approvals/components/lazy-parts.tsx';
 import type { PanelParts } from '#features/calendar/components/panel/panel-parts.ts';
 import { PostPanel, type PostPanelProps } from '#features/calendar/components/panel/post-panel.tsx';
 import { RescheduleForm } from '#features/posts/components/lazy-parts.tsx';
@@ -26,6 +27,7 @@ export function CalendarPanel(props: Omit<PostPanelProps, 'parts'>) {
   const parts: PanelParts = {
     Preview: PostPreview,
     Receipt,
+    Approval: PostApproval,
     Reschedule: RescheduleForm,
     publishNow: ask,
     addToQueue: (post) => void addToQueue(post),

@@ -6,6 +6,7 @@ import { paths } from '#config/paths.ts';
 import { usePost } from '#entities/posts/get-post.ts';
 import { hasReceipt } from '#entities/posts/receipt-view.ts';
 import { ReconnectButton } from '#features/accounts/components/reconnect-button.tsx';
+import { ComposerApproval } from '#features/approvals/components/lazy-parts.tsx';
 import { ComposerScreen } from '#features/posts/components/lazy-composer.tsx';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
 import { newKey } from '#features/posts/kept-drafts.ts';
@@ -108,6 +109,7 @@ export function DashboardPost() {
           newKey={ownKey}
           clientId={clientId}
           reconnect={ReconnectButton}
+          approval={ComposerApproval}
           onCreated={rename}
         />
       ) : (

@@ -164,6 +164,8 @@ export const describePublication = {
   failedDetail: (network: string) => `Nothing was published on ${network}.`,
   afterReconnect: 'Once you reconnect the account, it goes out automatically.',
   failed: 'Failed',
+  inReview: 'Waiting for approval',
+  inReviewDetail: 'It goes out at its time once it’s approved.',
   notScheduled: 'Not scheduled',
   notScheduledDetail: 'It isn’t scheduled for this account.',
   live: (network: string) => `Live on ${network}`,

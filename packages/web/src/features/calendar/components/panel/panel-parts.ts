@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export type PanelParts = {
   Preview: ComponentType<{ post: Post }>;
   Receipt: ComponentType<{ post: Post }>;
+  /** Where it stands with those who approve it; nothing where no one has to. */
+  Approval: ComponentType<{ post: Post }>;
   Reschedule: ComponentType<{ post: Post; onDone: () => void }>;
   publishNow: (post: Post) => void;
   addToQueue: (post: Post) => void;

@@ -108,7 +108,7 @@ function Tags({ post: { tags } }: { post: Post }) {
 
 /** A post beside the calendar: what it looks like, how far it is, and what to do with it. */
 export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
-  const { Preview, Receipt, Reschedule } = parts;
+  const { Preview, Receipt, Approval, Reschedule } = parts;
   const [isMoving, setIsMoving] = useState(false);
   const isReadOnly = useIsReadOnly(post.clientId);
   const isOut = post.publications.some(({ status }) => status === 'published');
@@ -135,6 +135,7 @@ export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
           <Reschedule post={post} onDone={() => setIsMoving(false)} />
         </div>
       )}
+      <Approval post={post} />
       {post.isQueued && <QueueLine post={post} />}
       <Tags post={post} />
       <PostCampaign post={post} />

@@ -1,19 +1,23 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
+import type { PostStatus } from '@ruche/contracts/posts';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { askedPerOf, useApprovalRule } from '#entities/approvals/get-rule.ts';
 import { useClient } from '#entities/clients/get-client.ts';
 import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { emptyDraft, withVersion } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
 import { findProblems } from '#features/posts/find-problems.ts';
+import { readTime } from '#features/posts/read-time.ts';
 import { composer as words } from '#features/posts/words/composer.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
+import type { ComposerApproval } from './composer-approval.ts';
 import { BottomBar, ComposerBar } from './composer-bar.tsx';
 import { ComposerProvider, type ComposerValue, useComposer } from './composer-context.ts';
 import { ComposerNotices } from './composer-notices.tsx';
@@ -42,14 +46,28 @@ const Rest = memo(function Rest() {
   );
 });
 
+const ApprovalPart = memo(function ApprovalPart({
+  approval: Approval,
+  status,
+}: Pick<LayoutProps, 'approval' | 'status'>) {
+  const { draft, postId, zone } = useComposer();
+  const now = useNow();
+  if (draft.clientId === null) return null;
+  const post = postId === null || status === null ? null : { id: postId, status };
+  return <Approval clientId={draft.clientId} post={post} at={readTime(draft, zone, now).instant} zone={zone} />;
+});
+
 type LayoutProps = {
   reconnect: Reconnect;
+  approval: ComposerApproval;
+  /** Null while it is not saved. */
+  status: PostStatus | null;
   canMove: boolean;
   /** Whether it has a rule already, which may wait for it to be scheduled again. */
   isEvergreen: boolean;
 };
 
-function EditFields({ reconnect, canMove, isEvergreen }: LayoutProps) {
+function EditFields({ reconnect, approval, status, canMove, isEvergreen }: LayoutProps) {
   const { postId } = useComposer();
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -61,6 +79,9 @@ function EditFields({ reconnect, canMove, isEvergreen }: LayoutProps) {
         <Rest />
       </WithoutText>
       <TimeSection />
+      <WithoutText>
+        <ApprovalPart approval={approval} status={status} />
+      </WithoutText>
       {(isEvergreen || !canMove) && postId !== null && <EvergreenSection postId={postId} />}
     </div>
   );
@@ -109,8 +130,10 @@ const Layout = memo(function Layout(props: LayoutProps) {
   );
 });
 
+type ComposerProps = { opening: Opening; reconnect: Reconnect; approval: ComposerApproval };
+
 /** A post with everything that can be said about it. What is typed is kept and saved by itself. */
-export const Composer = memo(function Composer({ opening, reconnect }: { opening: Opening; reconnect: Reconnect }) {
+export const Composer = memo(function Composer({ opening, reconnect, approval }: ComposerProps) {
   const { session, state, isRestored, hideRestored, others, lost } = useDraftSession(opening);
   const { draft, post } = state;
   useDocumentTitle(post === null ? words.newPost : words.editPost);
@@ -176,7 +199,9 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
       onUndo: () => session.change(mine),
     });
   };
-  const bar = useBar(state, actions, { isLocked: isLocked || isReadOnly, isReadOnly }, () => setIsHistoryOpen(true));
+  const { data: rule } = useApprovalRule(draft.clientId);
+  const limits = { isLocked: isLocked || isReadOnly, isReadOnly, askedPer: askedPerOf(rule) };
+  const bar = useBar(state, actions, limits, () => setIsHistoryOpen(true));
   return (
     <ComposerProvider value={value}>
       <ComposerBar {...bar} />
@@ -196,7 +221,13 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
         onDuplicate={isReadOnly ? undefined : bar.actions.duplicate}
       />
       {message !== null && <ErrorLine>{message}</ErrorLine>}
-      <Layout reconnect={reconnect} canMove={isAutosaved(post)} isEvergreen={post?.isEvergreen === true} />
+      <Layout
+        reconnect={reconnect}
+        approval={approval}
+        status={post?.status ?? null}
+        canMove={isAutosaved(post)}
+        isEvergreen={post?.isEvergreen === true}
+      />
       <div className="contents lg:hidden">
         <BottomBar {...bar} />
       </div>

@@ -19,8 +19,8 @@ const repeating: ReadonlySet<string> = new Set(['j', 'k', 'ArrowDown', 'ArrowUp'
 
 const isOnControl = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('a, button') !== null;
 
-/** What the keys of the inbox do, wherever the focus is, unless somebody types or something floats above the page. */
-export function useInboxKeys(keys: Record<string, () => void>): void {
+/** What the keys of a screen do, wherever the focus is, unless somebody types or something floats above the page. */
+export function useScreenKeys(keys: Record<string, () => void>): void {
   const listen = useLatest((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return;
     if (!areShortcutsOn() || isSpokenFor(event) || isOfPair(event)) return;
