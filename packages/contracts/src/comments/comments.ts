@@ -10,7 +10,7 @@ const TextSchema = z
   .trim()
   .max(commentTextLimit, 'Comments can have up to 5,000 characters.')
   .meta({ example: 'Could we show the new oven?' });
-export const RequiredTextSchema = TextSchema.min(1, 'Comments can’t be empty.');
+const RequiredTextSchema = TextSchema.min(1, 'Comments can’t be empty.');
 
 const MentionsSchema = z.array(z.uuid()).max(20).meta({ description: 'Members who are notified.', example: [] });
 const MentionedContactsSchema = z
@@ -18,7 +18,7 @@ const MentionedContactsSchema = z
   .max(20)
   .meta({ description: 'Contacts of the client who are notified. On the client side only.', example: [] });
 
-export const fileIdsSchema = z
+const FileIdsSchema = z
   .array(z.uuid())
   .max(mostCommentFiles, 'A comment can have up to 5 files.')
   .meta({ description: 'Files that you uploaded for this post and this side.', example: [] });
@@ -35,7 +35,7 @@ export const PostCommentInputSchema = z
     mentions: MentionsSchema.default([]),
     mentionedContacts: MentionedContactsSchema.default([]),
     pin: CommentPinSchema.nullable().default(null).meta({ example: null }),
-    fileIds: fileIdsSchema.default([]),
+    fileIds: FileIdsSchema.default([]),
   })
   .superRefine(({ side, text, parentId, mentionedContacts, pin, fileIds }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });

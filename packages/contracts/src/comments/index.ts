@@ -1,4 +1,3 @@
-export * from './client-comments.ts';
 export * from './comments.ts';
 export * from './files.ts';
 export * from './limits.ts';

@@ -142,15 +142,22 @@ export async function eraseComment(db: WorkspaceTx, id: string): Promise<void> {
     .where(eq(postComments.id, id));
 }
 
-export async function resolveThread(db: WorkspaceTx, id: string, userId: string): Promise<void> {
+/** By a member or key, or by somebody of the client, with the name that they have. */
+export type Resolver = { resolvedBy: string } | { resolvedByContact: string };
+
+/** Whoever resolved it first stays known for it. */
+export async function resolveThread(db: WorkspaceTx, id: string, resolver: Resolver): Promise<void> {
   await db
     .update(postComments)
-    .set({ resolvedAt: sql`clock_timestamp()`, resolvedBy: userId })
+    .set({ resolvedAt: sql`clock_timestamp()`, ...resolver })
     .where(and(eq(postComments.id, id), isNull(postComments.resolvedAt)));
 }
 
 export async function reopenThread(db: WorkspaceTx, id: string): Promise<void> {
-  await db.update(postComments).set({ resolvedAt: null, resolvedBy: null }).where(eq(postComments.id, id));
+  await db
+    .update(postComments)
+    .set({ resolvedAt: null, resolvedBy: null, resolvedByContact: null })
+    .where(eq(postComments.id, id));
 }
 
 export async function countReplies(db: WorkspaceTx, threadId: string): Promise<number> {

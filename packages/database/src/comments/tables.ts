@@ -24,6 +24,7 @@ export const postComments = pgTable('post_comments', {
   deletedAt: at('deleted_at'),
   resolvedAt: at('resolved_at'),
   resolvedBy: uuid('resolved_by'),
+  resolvedByContact: text('resolved_by_contact'),
 });
 export type PostCommentRow = typeof postComments.$inferSelect;
 

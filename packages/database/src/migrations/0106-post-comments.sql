@@ -26,12 +26,14 @@ CREATE TABLE post_comments (
   deleted_at timestamptz(3),
   resolved_at timestamptz(3),
   resolved_by uuid REFERENCES users ON DELETE SET NULL,
+  -- Where somebody of the client resolved it: the name that they had.
+  resolved_by_contact text,
   UNIQUE (id, post_id, side),
   FOREIGN KEY (workspace_id, post_id) REFERENCES posts (workspace_id, id) ON DELETE CASCADE,
   FOREIGN KEY (parent_id, post_id, side) REFERENCES post_comments (id, post_id, side) ON DELETE CASCADE,
   CHECK (contact_name IS NULL OR (side = 'client' AND user_id IS NULL)),
   CHECK (contact_id IS NULL OR contact_name IS NOT NULL),
-  CHECK (side = 'client' OR cardinality(mentioned_contacts) = 0),
+  CHECK (side = 'client' OR (cardinality(mentioned_contacts) = 0 AND resolved_by_contact IS NULL)),
   CHECK (parent_id IS NULL OR (pin IS NULL AND resolved_at IS NULL))
 );
 CREATE INDEX post_comments_threads ON post_comments (post_id, side, created_at DESC, id DESC) WHERE parent_id IS NULL;

@@ -1,11 +1,5 @@
-import type {
-  ClientComment,
-  ClientThread,
-  CommentAuthor,
-  CommentFile,
-  CommentThread,
-  PostComment,
-} from '@ruche/contracts/comments';
+import type { PageComment } from '@ruche/contracts/client-page';
+import type { CommentAuthor, CommentFile, CommentThread, PostComment } from '@ruche/contracts/comments';
 import type { CommentFileRow, ListedComment } from '@ruche/database/comments';
 import type { MediaAddresses } from '@ruche/storage';
 
@@ -59,36 +53,32 @@ export function presentThread(
   return {
     ...presentComment(row, showing),
     resolvedAt: iso(row.resolvedAt),
-    resolvedBy: row.resolvedAt && { id: row.resolvedBy, name: resolverName },
+    resolvedBy: row.resolvedAt && { id: row.resolvedBy, name: row.resolvedByContact ?? resolverName },
     replies: replies.map((reply) => presentComment(reply, showing)),
   };
 }
 
-function presentForClient(row: ListedComment, readerId: string, showing: Showing): ClientComment {
-  const { id, parentId, text, pin, contactId, contactName, userName } = row;
-  const isTeam = contactName === null;
+type ClientShowing = Showing & { readerId: string; agencyName: string; resolverName: string | null };
+
+/** As that contact sees it: no ids of members, and nothing but what is on the client side. */
+export function presentForClient(row: ListedComment, showing: ClientShowing): PageComment {
+  const { id, parentId, text, pin, contactId, contactName, userName, deletedAt, resolvedAt } = row;
+  const { readerId, agencyName, resolverName } = showing;
+  const author =
+    contactName === null
+      ? { kind: 'agency' as const, name: userName || agencyName, isYou: false }
+      : { kind: 'client' as const, name: contactName, isYou: contactId === readerId };
   return {
     id,
     parentId,
-    author: { name: (isTeam ? userName : contactName) || null, isTeam, isYou: contactId === readerId },
+    author,
     text,
     pin,
     files: filesOf(row, showing),
     createdAt: row.createdAt.toISOString(),
     editedAt: iso(row.editedAt),
-    deletedAt: iso(row.deletedAt),
-  };
-}
-
-/** As that contact sees it: no ids of members, and nothing but what is on the client side. */
-export function presentClientThread(
-  row: ListedComment,
-  replies: ListedComment[],
-  { readerId, ...showing }: Showing & { readerId: string },
-): ClientThread {
-  return {
-    ...presentForClient(row, readerId, showing),
-    isResolved: row.resolvedAt !== null,
-    replies: replies.map((reply) => presentForClient(reply, readerId, showing)),
+    isDeleted: deletedAt !== null,
+    resolvedAt: iso(resolvedAt),
+    resolvedBy: resolvedAt && (row.resolvedByContact ?? (resolverName || agencyName)),
   };
 }

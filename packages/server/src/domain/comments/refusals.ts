@@ -11,6 +11,7 @@ export const comments = {
   notOnPost: 'This file isn’t part of the post.',
   tooManyThreads: 'This post has too many threads. Answer one of them instead.',
   tooManyReplies: 'This thread is full. Start a new one.',
+  wrongPin: 'Choose the place in the post again.',
   notYours: 'You can only edit your own comments.',
   ofApproval: 'This comment is part of an approval, so it stays as it is.',
   notAThread: 'Only the first comment of a thread can be resolved.',

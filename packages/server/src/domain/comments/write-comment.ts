@@ -22,7 +22,7 @@ export const noSuchComment = () => new AppError('not_found', refusals.notFound);
 export const refuseField = (field: string, message: string): AppError =>
   new AppError('validation_failed', message, { details: [{ path: `body.${field}`, message }] });
 
-/** The thread that is answered, held so that two answers are counted. What was resolved is open again. */
+/** The thread that is answered. What was resolved is open again. */
 async function joinThread(tx: WorkspaceTx, postId: string, side: CommentSide, parentId: string): Promise<void> {
   const thread = await lockComment(tx, parentId);
   if (thread?.postId !== postId) throw refuseField('parentId', refusals.notFound);
@@ -32,9 +32,12 @@ async function joinThread(tx: WorkspaceTx, postId: string, side: CommentSide, pa
   if (thread.resolvedAt !== null) await reopenThread(tx, parentId);
 }
 
-async function beginThread(tx: WorkspaceTx, postId: string): Promise<void> {
-  // Held, so that two at once are counted.
+/** Until the transaction ends: comments on a post are written one after the other, and are counted so. */
+export async function holdPost(tx: WorkspaceTx, postId: string): Promise<void> {
   if (!(await lockPost(tx, postId))) throw noSuchPost();
+}
+
+async function beginThread(tx: WorkspaceTx, postId: string): Promise<void> {
   if ((await countThreads(tx, postId)) >= mostThreadsOfPost) throw new AppError('conflict', refusals.tooManyThreads);
 }
 
@@ -56,17 +59,14 @@ export async function writeComment(
   { fileIds, ...writing }: Writing,
 ): Promise<PostCommentRow> {
   const { side, parentId } = writing;
+  await holdPost(tx, post.id);
   if (parentId === null) await beginThread(tx, post.id);
   else await joinThread(tx, post.id, side, parentId);
   const ids = [...new Set(fileIds)];
   const files = await lockWaitingFiles(tx, actor, { postId: post.id, side }, ids);
   if (files.length < ids.length) throw refuseField('fileIds', refusals.noSuchFile);
-  const comment = await insertComment(tx, {
-    ...writing,
-    ...actor,
-    postId: post.id,
-    workspaceId: post.workspaceId,
-  } as NewComment);
+  const { id: postId, workspaceId } = post;
+  const comment = await insertComment(tx, { ...writing, ...actor, postId, workspaceId });
   await attachFiles(tx, comment.id, ids);
   return comment;
 }

@@ -61,14 +61,14 @@ const postRoutes: Plugin = async (app, { database, addresses }) => {
   );
 };
 
-const oneCommentRoutes: Plugin = async (app, { database, addresses }) => {
-  const described = { ...common, params: CommentParamsSchema };
-
+const oneCommentRoutes: Plugin = async (app, options) => {
+  const { database, addresses } = options;
   app.get(
     '/comments/:id',
     {
       schema: {
-        ...described,
+        ...common,
+        params: CommentParamsSchema,
         summary: 'Get the thread of a comment',
         response: { 200: CommentThreadSchema, ...reading },
       },
@@ -76,6 +76,12 @@ const oneCommentRoutes: Plugin = async (app, { database, addresses }) => {
     async ({ principal, params }) =>
       readInWorkspace(database, principal, (tx, scope) => threadOf(tx, addresses, scope, params.id)),
   );
+
+  await app.register(writeRoutes, options);
+};
+
+const writeRoutes: Plugin = async (app, { database, addresses }) => {
+  const described = { ...common, params: CommentParamsSchema };
 
   app.patch(
     '/comments/:id',

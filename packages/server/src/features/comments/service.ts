@@ -18,6 +18,7 @@ import {
   listReplies,
   listThreads,
   listUserNames,
+  mailClientLater,
   reopenThread,
   resolveThread,
   updateComment,
@@ -111,6 +112,7 @@ export async function addComment(
   requirePinOnPost(post, input.pin);
   const comment = await writeComment(tx, post, { userId: scope.userId }, { ...input, requestId: null });
   await tellOfComment(tx, scope, { post, comment, mentioned: input.mentions });
+  if (input.side === 'client') await mailClientLater(tx, post);
   return threadOf(tx, addresses, scope, comment.id);
 }
 
@@ -150,7 +152,7 @@ export async function setResolution(
 ): Promise<CommentThread> {
   const { comment, post } = await holdComment(tx, scope, id);
   if (comment.parentId !== null) throw new AppError('conflict', refusals.notAThread);
-  if (isResolved) await resolveThread(tx, id, scope.userId);
+  if (isResolved) await resolveThread(tx, id, { resolvedBy: scope.userId });
   else await reopenThread(tx, id);
   await refreshComments(tx, scope, post);
   return threadOf(tx, addresses, scope, id);
