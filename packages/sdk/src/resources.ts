@@ -72,6 +72,16 @@ export const posts = {
   merge: 'POST /posts/merge',
   neighbours: 'GET /posts/neighbours',
   tags: 'GET /posts/tags',
+  comments: {
+    list: 'GET /posts/{id}/comments',
+    create: 'POST /posts/{id}/comments',
+    upload: 'POST /posts/{id}/comments/files',
+    removeUpload: 'DELETE /posts/{id}/comments/files/{fileId}',
+    get: 'GET /comments/{id}',
+    update: 'PATCH /comments/{id}',
+    delete: 'DELETE /comments/{id}',
+    resolve: 'PUT /comments/{id}/resolution',
+  },
   versions: { list: 'GET /posts/{id}/versions', restore: 'POST /posts/{id}/versions/{version}/restore' },
   evergreen: {
     get: 'GET /posts/{id}/evergreen',

@@ -1546,7 +1546,7 @@ export interface paths {
                     needsAttention?: string;
                     socialAccountId?: string;
                     /** @description Only posts that failed or need a check for this reason, on the given platform and account if any. */
-                    cause?: "trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear";
+                    cause?: "trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear";
                     campaignId?: string;
                     /** @description Only posts by this author. */
                     userId?: string;
@@ -3128,6 +3128,303 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments on a post
+         * @description The threads of one side. Internal ones never leave your team.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `nextCursor` from the previous page. */
+                    cursor?: string;
+                    /** @description Threads per page, up to 100. */
+                    limit?: number;
+                    /** @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts. */
+                    side: "internal" | "client";
+                };
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThreadList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Comment on a post
+         * @description Starts a thread, or answers one. Returns the whole thread.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPostCommentInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThread"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the thread of a comment */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Comment ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThread"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment
+         * @description Managers can delete any comment, others only their own. Its files are deleted, too.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Comment ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Update your comment */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Comment ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PostCommentChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThread"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/comments/{id}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Resolve or reopen a thread */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Comment ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CommentResolutionInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThread"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{id}/comments/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file for a comment
+         * @description Send the file as the body: an image or a PDF, up to 10 MB. Then name its ID in `fileIds` of a new comment on the same side. Files that aren’t sent within a day are removed.
+         */
+        post: {
+            parameters: {
+                query: {
+                    /** @description The file’s name, with its ending. */
+                    fileName: string;
+                    /** @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts. */
+                    side: "internal" | "client";
+                };
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentFile"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{id}/comments/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a file that wasn’t sent */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                    fileId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -9812,6 +10109,143 @@ export interface components {
                 count: number;
             }[];
         };
+        CommentAuthor: {
+            /** @enum {string} */
+            kind: "member" | "api_key" | "contact";
+            /** @description Null if the account or contact was deleted. */
+            id: string | null;
+            /** @description Null if the account was deleted. */
+            name: string | null;
+        };
+        CommentFile: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            /** @description Detected from the content, not the file name. */
+            mime: string;
+            bytes: number;
+            /** @description Works without an access token for at least a day. */
+            url: string;
+        };
+        /** @description The place in the post that a thread is about: some of its text, or a point on an image or video. */
+        CommentPin: {
+            /** @constant */
+            kind: "text";
+            /** @enum {string} */
+            field: "content" | "thread" | "firstComment";
+            /**
+             * @description The network whose own text it is about. Null for the text of all networks.
+             * @default null
+             */
+            platform: ("facebook" | "instagram" | "twitter" | "linkedin" | "tiktok") | null;
+            /**
+             * @description Which post of the thread, from 0.
+             * @default null
+             */
+            index: number | null;
+            start: number;
+            end: number;
+            /**
+             * @description What it says there. It finds the place again after edits.
+             * @example from seven
+             */
+            quote: string;
+        } | {
+            /** @constant */
+            kind: "media";
+            /** Format: uuid */
+            mediaId: string;
+            /** @description From the left edge, as a fraction of the width. */
+            x: number;
+            /** @description From the top edge, as a fraction of the height. */
+            y: number;
+        };
+        /** @description The place in the post that a thread is about: some of its text, or a point on an image or video. */
+        CommentPinInput: {
+            /** @constant */
+            kind: "text";
+            /** @enum {string} */
+            field: "content" | "thread" | "firstComment";
+            /**
+             * @description The network whose own text it is about. Null for the text of all networks.
+             * @default null
+             */
+            platform?: ("facebook" | "instagram" | "twitter" | "linkedin" | "tiktok") | null;
+            /**
+             * @description Which post of the thread, from 0.
+             * @default null
+             */
+            index?: number | null;
+            start: number;
+            end: number;
+            /**
+             * @description What it says there. It finds the place again after edits.
+             * @example from seven
+             */
+            quote: string;
+        } | {
+            /** @constant */
+            kind: "media";
+            /** Format: uuid */
+            mediaId: string;
+            /** @description From the left edge, as a fraction of the width. */
+            x: number;
+            /** @description From the top edge, as a fraction of the height. */
+            y: number;
+        };
+        CommentResolutionInput: {
+            isResolved: boolean;
+        };
+        CommentThread: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            postId: string;
+            /**
+             * @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts.
+             * @enum {string}
+             */
+            side: "internal" | "client";
+            parentId: string | null;
+            author: components["schemas"]["CommentAuthor"];
+            /** @description Empty once it was deleted. */
+            text: string;
+            mentions: string[];
+            mentionedContacts: string[];
+            pin: components["schemas"]["CommentPin"] | null;
+            files: components["schemas"]["CommentFile"][];
+            /** @description The approval request that it was written with. Such comments stay as they are. */
+            requestId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            /** @description Set where replies keep its place. */
+            deletedAt: string | null;
+            resolvedAt: string | null;
+            resolvedBy: {
+                id: string | null;
+                name: string | null;
+            } | null;
+            /** @description Oldest first. */
+            replies: components["schemas"]["PostComment"][];
+        };
+        /** @description Newest threads first. */
+        CommentThreadList: {
+            items: components["schemas"]["CommentThread"][];
+            /** @description Send this as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+            /** @description How many threads aren’t resolved, by side. */
+            openThreads: {
+                internal: number;
+                client: number;
+            };
+            /** @description The client’s contacts, who read the client side. */
+            readers: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
         ConnectLink: {
             /** Format: uuid */
             id: string;
@@ -11132,6 +11566,45 @@ export interface components {
             conditions: components["schemas"]["RuleConditionsInput"];
             actions: components["schemas"]["RuleActionInput"][];
         };
+        /** @description A comment on a post. The side can’t be changed later. */
+        NewPostCommentInput: {
+            /**
+             * @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts.
+             * @enum {string}
+             */
+            side: "internal" | "client";
+            /** @example Could we show the new oven? */
+            text: string;
+            /**
+             * @description The first comment of the thread to answer, on the same side.
+             * @default null
+             * @example null
+             */
+            parentId?: string | null;
+            /**
+             * @description Members who are notified.
+             * @default []
+             * @example []
+             */
+            mentions?: string[];
+            /**
+             * @description Contacts of the client who are notified. On the client side only.
+             * @default []
+             * @example []
+             */
+            mentionedContacts?: string[];
+            /**
+             * @default null
+             * @example null
+             */
+            pin?: components["schemas"]["CommentPinInput"] | null;
+            /**
+             * @description Files that you uploaded for this post and this side.
+             * @default []
+             * @example []
+             */
+            fileIds?: string[];
+        };
         /** @description A table of posts. No posts are created until you confirm the import. */
         NewPostImportInput: {
             /** @example june.csv */
@@ -11780,6 +12253,48 @@ export interface components {
             /** @description The version you edited. If the post changed since then, you get a 409 with the current post. */
             version: number;
         };
+        PostComment: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            postId: string;
+            /**
+             * @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts.
+             * @enum {string}
+             */
+            side: "internal" | "client";
+            parentId: string | null;
+            author: components["schemas"]["CommentAuthor"];
+            /** @description Empty once it was deleted. */
+            text: string;
+            mentions: string[];
+            mentionedContacts: string[];
+            pin: components["schemas"]["CommentPin"] | null;
+            files: components["schemas"]["CommentFile"][];
+            /** @description The approval request that it was written with. Such comments stay as they are. */
+            requestId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            /** @description Set where replies keep its place. */
+            deletedAt: string | null;
+        };
+        PostCommentChangeInput: {
+            /** @example Could we show the new oven? */
+            text: string;
+            /**
+             * @description Members who are notified.
+             * @default []
+             * @example []
+             */
+            mentions?: string[];
+            /**
+             * @description Contacts of the client who are notified. On the client side only.
+             * @default []
+             * @example []
+             */
+            mentionedContacts?: string[];
+        };
         /** @description Copies posts to other dates or to another client. */
         PostCopiesInput: {
             /** @description Specific posts, all posts on some days, or all posts of a campaign. */
@@ -12097,7 +12612,7 @@ export interface components {
             remoteId: string | null;
             permalink: string | null;
             /** @description Machine-readable reason, if there is one. */
-            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear") | null;
+            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear") | null;
             /** @description Why it’s waiting, failed, or needs a check, in plain words. */
             reason: string | null;
             /** @description While waiting: when Ruche tries or checks again. */
@@ -12155,7 +12670,7 @@ export interface components {
             accountName: string | null;
             /** @enum {string} */
             status: "draft" | "in_review" | "approved" | "scheduled" | "publishing" | "published" | "failed" | "needs_check";
-            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear") | null;
+            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear") | null;
             reason: string | null;
             /** @description What the published post is missing, such as its first comment, and why. */
             shortfalls: string[];
@@ -12611,7 +13126,7 @@ export interface components {
         };
         RetryAllInputInput: {
             /** @enum {string} */
-            cause: "trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear";
+            cause: "trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear";
             /**
              * Format: uuid
              * @description Only publications on this account.
@@ -13109,7 +13624,7 @@ export interface components {
         Trouble: {
             /** @enum {string} */
             status: "failed" | "needs_check";
-            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear") | null;
+            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear") | null;
             /** @enum {string} */
             platform: "facebook" | "instagram" | "twitter" | "linkedin" | "tiktok";
             /** @description Null if the account was deleted. */
