@@ -7,3 +7,4 @@ export * from './states.ts';
 export * from './text-difference.ts';
 export * from './votes.ts';
 export * from './windows.ts';
+export * from './figures.ts';

@@ -63,6 +63,7 @@ type NotificationEntry = {
 export const auditGroups = [
   'posts',
   'publishing',
+  'approvals',
   'clients',
   'accounts',
   'members',
@@ -160,7 +161,7 @@ export const eventKinds = {
     live: 'change',
   },
   /** Somebody's answer is awaited: of the team or of the client. */
-  approval_requested: { params: approval.extend({ step: ApprovalStepSchema }), ...liveOnly },
+  approval_requested: { params: approval.extend({ step: ApprovalStepSchema }), audit: 'approvals', ...liveOnly },
   /** The same for each member who can give it. */
   approval_asked: {
     params: approvalFor,
@@ -176,17 +177,18 @@ export const eventKinds = {
   },
   approval_decided: {
     params: approval.extend({ decision: ApprovalDecisionSchema, step: ApprovalStepSchema }),
+    audit: 'approvals',
     isActivity: true,
     notification: { preference: 'A post is approved, declined, or sent back', to: everybody, isActorLeftOut: true },
     live: 'change',
   },
   /** It was approved, and changed since. */
-  approval_voided: { params: approval, ...liveOnly },
-  approval_withdrawn: { params: approval, ...liveOnly },
+  approval_voided: { params: approval, audit: 'approvals', ...liveOnly },
+  approval_withdrawn: { params: approval, audit: 'approvals', ...liveOnly },
   /** Approved by silence, as the rule says. */
-  approval_let_out: { params: approval, ...liveOnly },
+  approval_let_out: { params: approval, audit: 'approvals', ...liveOnly },
   /** Its deadline or its time passed. */
-  approval_lapsed: { params: approval, ...liveOnly },
+  approval_lapsed: { params: approval, audit: 'approvals', ...liveOnly },
   /** It goes out within these hours, and isn't approved. */
   approval_missing: {
     params: post.extend({ hoursLeft: z.int().positive() }),
@@ -194,7 +196,7 @@ export const eventKinds = {
     notification: { preference: 'A post isn’t approved and goes out soon', to: everybody },
     live: 'change',
   },
-  approval_rule_changed: { params: client.extend({ mode: ApprovalModeSchema }), ...liveOnly },
+  approval_rule_changed: { params: client.extend({ mode: ApprovalModeSchema }), audit: 'approvals', ...liveOnly },
   /** A turn of a post that comes back was left out, or goes to fewer accounts. */
   evergreen_skipped: {
     params: post.extend({ cause: SkipCauseSchema, reason: z.string(), isWhole: z.boolean() }),

@@ -1,12 +1,10 @@
 import { auditGroupOf, type WorkspaceEvent } from '@ruche/contracts/events';
 import { sql } from '#src/drizzle.ts';
 import type { ChangedPost } from '#src/webhooks/facts.ts';
+import type { AuditDetail } from './detail.ts';
 
 // What the audit log keeps of an event. It is never changed, so nothing goes in that has to be erased one day: addresses of
 // people and names of their accounts are left out, and looked up by ID when somebody reads.
-
-/** The version of a post that it is about, and the hash of what is published of it. */
-export type AuditDetail = { version?: number; contentHash?: string };
 
 export type AuditedEvent = {
   kind: string;
@@ -40,6 +38,12 @@ function clientIdOf(event: WorkspaceEvent): string | null {
   return 'clientId' in event ? event.clientId : null;
 }
 
+/** Of an event about several, as it reads for one of them. */
+const ofOne = (params: Params, id: string): Params => {
+  const { count: _count, ...kept } = params;
+  return 'post' in params ? { ...kept, post: { id } } : { ...kept, count: 1 };
+};
+
 /** Of an event about several posts that are known, one for each. */
 export function describeForAudit(
   event: WorkspaceEvent,
@@ -47,14 +51,16 @@ export function describeForAudit(
   { posts, detail }: { posts: readonly ChangedPost[]; detail?: AuditDetail | undefined },
 ): AuditedEvent[] {
   if (auditGroupOf(event.kind) === null) return [];
-  const own = 'post' in event ? [event.post.id] : posts.map(({ id }) => id);
-  const isSplit = !('post' in event) && own.length > 0;
-  const described = {
-    kind: event.kind,
-    clientId: clientIdOf(event),
-    params: { ...withoutNames(params as Params), ...(isSplit && { count: 1 }), ...(detail && { detail }) },
-  };
-  return (own.length === 0 ? [null] : own).map((postId) => ({ ...described, postId }));
+  const kept = withoutNames(params as Params);
+  const { kind } = event;
+  const clientId = clientIdOf(event);
+  if (posts.length === 0) {
+    const postId = 'post' in event ? event.post.id : null;
+    return [{ kind, clientId, postId, params: { ...kept, ...(detail && { detail }) } }];
+  }
+  return posts.map(({ id, audit = detail }) => {
+    return { kind, clientId, postId: id, params: { ...ofOne(kept, id), ...(audit && { detail: audit }) } };
+  });
 }
 
 const { placeholder } = sql;

@@ -1,5 +1,5 @@
 export { extendAuditChains } from './chain.ts';
-export type { AuditDetail } from './entries.ts';
+export type { AuditDetail } from './detail.ts';
 export {
   type AuditFilter,
   type AuditPosition,

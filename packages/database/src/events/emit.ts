@@ -7,7 +7,8 @@ import {
   WorkspaceEventSchema,
 } from '@ruche/contracts/events';
 import type { SQL } from 'drizzle-orm';
-import { type AuditDetail, type AuditedEvent, describeForAudit, recordingAudit } from '#src/audit/entries.ts';
+import type { AuditDetail } from '#src/audit/detail.ts';
+import { type AuditedEvent, describeForAudit, recordingAudit } from '#src/audit/entries.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
 import { type PreparedStatement, preparedStatement } from '#src/prepared.ts';
@@ -29,7 +30,7 @@ type EmitOptions = {
   onceKey?: string;
   /** Those that an event about several does not name: webhooks tell of each. */
   posts?: readonly ChangedPost[];
-  /** What the audit log keeps besides, where it is known. */
+  /** What the audit log keeps besides, where it is known; of several posts, each says its own. */
   audit?: AuditDetail;
 };
 

@@ -1,5 +1,6 @@
 import type { WorkspaceEvent } from '@ruche/contracts/events';
 import type { WebhookData } from '@ruche/contracts/webhooks';
+import type { AuditDetail } from '#src/audit/detail.ts';
 
 type PostChange = WebhookData<'post.changed'>['change'];
 
@@ -16,7 +17,7 @@ export type WebhookFact =
   | { type: 'report.ready'; reportId: string };
 
 /** A post that an event about several is about; where nothing is said of it, the event does. */
-export type ChangedPost = { id: string; change?: PostChange };
+export type ChangedPost = { id: string; change?: PostChange; audit?: AuditDetail };
 
 const changesOfOne = {
   post_saved: 'saved',

@@ -8,6 +8,7 @@ export const settingsAudit = {
 export const groupNames: Record<AuditGroup, string> = {
   posts: 'Posts',
   publishing: 'Publishing',
+  approvals: 'Approvals',
   clients: 'Clients and reports',
   accounts: 'Accounts',
   members: 'Members',

@@ -157,7 +157,7 @@ export async function changePost(
   await settleApprovals(tx, scope, [id]);
   const changed = await getPost(tx, scope, id);
   if (isRetimed) requireApprovable(changed, now);
-  await emit(tx, scope, { kind: eventKindOf(post, changed), post, client: clientOf(post) });
+  await emit(tx, scope, { kind: eventKindOf(post, changed), post, client: clientOf(post) }, { audit: { version } });
   if (isQueued(post)) await settleQueues(tx, scope, [post]);
   return changed;
 }
