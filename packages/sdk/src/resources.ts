@@ -210,6 +210,7 @@ export const inbox = {
 } as const satisfies Names;
 
 export const analytics = {
+  approvals: 'GET /approvals/figures',
   overview: 'GET /analytics/overview',
   publications: 'GET /analytics/publications',
   snapshots: 'GET /analytics/publications/{id}/snapshots',

@@ -25,6 +25,7 @@ import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts'
 import type { AccountsContext } from './features/accounts/schema.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { apiKeyRoutes } from './features/api-keys/routes.ts';
+import { approvalFigureRoutes } from './features/approvals/figures/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import type { AssistantContext } from './features/assistant/schema.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -130,6 +131,7 @@ const tags = [
   { name: 'Ranking', description: 'Community managers by month, for those who opt in.' },
   { name: 'Assistant', description: 'Ideas, trends, and schedules from your own data, and texts by a language model.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
+  { name: 'Approvals', description: 'Who has to say yes before posts go out, and what they said.' },
   { name: 'Audit log', description: 'Who changed what, when: append-only, and checked by a hash chain.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
   { name: 'API keys', description: 'Keys for programs, with what each may do.' },
@@ -333,6 +335,7 @@ async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOp
   await workspace.register(dashboardRoutes, { database, addresses, overview });
   await workspace.register(eventRoutes, { database, isSold: planRules.isSold });
   await workspace.register(auditRoutes, { database });
+  await workspace.register(approvalFigureRoutes, { database });
   await workspace.register(supportRoutes, { database, sending, supportEmail });
 }
 

@@ -17,7 +17,8 @@ const figures = {
     description: 'The share of them that nobody asked to change or declined before. Null if nothing was approved.',
   }),
   medianMinutes: z.number().nonnegative().nullable().meta({
-    description: 'From the first time approval was asked for to the last yes that was needed. Null if nothing was approved.',
+    description:
+      'From the first time approval was asked for to the last yes that was needed. Null if nothing was approved.',
   }),
 };
 export const ApprovalTotalsSchema = z.object(figures);

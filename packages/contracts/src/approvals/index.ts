@@ -1,4 +1,5 @@
 export * from './differences.ts';
+export * from './figures.ts';
 export * from './judge.ts';
 export * from './requests.ts';
 export * from './rules.ts';
@@ -7,4 +8,3 @@ export * from './states.ts';
 export * from './text-difference.ts';
 export * from './votes.ts';
 export * from './windows.ts';
-export * from './figures.ts';

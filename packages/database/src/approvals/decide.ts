@@ -235,7 +235,7 @@ export async function recordDecisions(
     scope,
     answers.flatMap(({ postId, result }) => (postId !== null && result === 'recorded' ? [postId] : [])),
   );
-  await news.tell(tx, scope);
+  await news.tell(tx, person.kind === 'contact' ? { ...scope, contactId: person.contactId } : scope);
   const states = new Map<string, ApprovalState>();
   for (const { id, state } of await findSlimRequests(tx, ids)) states.set(id, state);
   return answers.map(({ postId: _locked, ...answer }) => ({

@@ -39,7 +39,8 @@ export async function readApprovalFigures(db: WorkspaceTx, subject: FiguresSubje
       FROM approval_requests AS request
       WHERE request.state IN ('approved', 'voided') AND request.decided_at IS NOT NULL
         AND (${clientId}::uuid IS NULL OR request.client_id = ${clientId}::uuid)
-        AND EXISTS (SELECT FROM approval_decisions WHERE request_id = request.id AND decision = 'approve')
+        AND EXISTS (SELECT FROM approval_decisions WHERE request_id = request.id)
+        AND NOT EXISTS (SELECT FROM approval_decisions WHERE request_id = request.id AND decision <> 'approve')
         AND (request.step = 'client' OR NOT EXISTS (
           SELECT FROM approval_requests AS other WHERE other.post_id = request.post_id AND other.step = 'client'))
       ORDER BY request.post_id, request.decided_at

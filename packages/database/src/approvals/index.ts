@@ -2,6 +2,7 @@ export * from './approvers.ts';
 export { contentHashOf } from './content-hash.ts';
 export * from './decide.ts';
 export { judgeLockedPost } from './guard.ts';
+export { type FiguresSubject, readApprovalFigures } from './figures.ts';
 export { mailClientPage } from './news.ts';
 export * from './posts.ts';
 export * from './requests.ts';

@@ -1,6 +1,7 @@
 import type { ApprovalDecision, ApprovalStep } from '@ruche/contracts/approvals';
 import type { WorkspaceEvent } from '@ruche/contracts/events';
 import { minuteMs } from '@ruche/contracts/time';
+import type { AuditDetail } from '#src/audit/detail.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { type EventScope, emitAll } from '#src/events/emit.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
@@ -9,49 +10,53 @@ import { enqueue } from '#src/jobs/enqueue.ts';
 const mailDelayMs = 5 * minuteMs;
 
 type Ref = { id: string; name: string };
-type Subject = { post: { id: string }; client: Ref };
+type Subject = { post: { id: string }; client: Ref; audit: AuditDetail };
 
 /** What happened to approvals in one transaction, told of together at its end. */
 export class ApprovalNews {
   readonly #events: WorkspaceEvent[] = [];
-  readonly #groups = new Map<string, { first: WorkspaceEvent; postIds: Set<string> }>();
+  readonly #groups = new Map<string, { first: WorkspaceEvent; posts: Map<string, AuditDetail> }>();
   readonly #mailed = new Set<string>();
 
   /** Told once for all posts of the client that it happened to. */
-  #group(key: string, event: Extract<WorkspaceEvent, { post: { id: string } }>): void {
-    const known = this.#groups.get(key);
-    if (known) known.postIds.add(event.post.id);
-    else this.#groups.set(key, { first: event, postIds: new Set([event.post.id]) });
+  #group(key: string, event: Extract<WorkspaceEvent, { post: { id: string } }>, { audit }: Subject): void {
+    const { posts, ...group } = this.#groups.get(key) ?? { first: event, posts: new Map<string, AuditDetail>() };
+    this.#groups.set(key, { ...group, posts: posts.set(event.post.id, audit) });
   }
 
-  asked({ post, client }: Subject, step: ApprovalStep, approverIds: readonly string[]): void {
-    this.#group(`requested ${step} ${client.id}`, { kind: 'approval_requested', post, client, step });
+  asked(subject: Subject, step: ApprovalStep, approverIds: readonly string[]): void {
+    const { post, client } = subject;
+    this.#group(`requested ${step} ${client.id}`, { kind: 'approval_requested', post, client, step }, subject);
     if (step === 'client') this.#mailed.add(client.id);
     else {
       for (const userId of approverIds) {
-        this.#group(`asked ${userId} ${client.id}`, { kind: 'approval_asked', post, client, userId });
+        this.#group(`asked ${userId} ${client.id}`, { kind: 'approval_asked', post, client, userId }, subject);
       }
     }
   }
 
-  reminded({ post, client }: Subject, step: ApprovalStep, approverIds: readonly string[]): void {
+  reminded(subject: Subject, step: ApprovalStep, approverIds: readonly string[]): void {
+    const { post, client } = subject;
     if (step === 'client') this.#mailed.add(client.id);
     else {
       for (const userId of approverIds) {
-        this.#group(`reminded ${userId} ${client.id}`, { kind: 'approval_reminded', post, client, userId });
+        this.#group(`reminded ${userId} ${client.id}`, { kind: 'approval_reminded', post, client, userId }, subject);
       }
     }
   }
 
-  decided({ post, client }: Subject, step: ApprovalStep, decision: ApprovalDecision): void {
-    this.#group(`decided ${decision} ${step} ${client.id}`, { kind: 'approval_decided', post, client, step, decision });
+  decided(subject: Subject, step: ApprovalStep, decision: ApprovalDecision): void {
+    const { post, client } = subject;
+    const key = `decided ${decision} ${step} ${client.id}`;
+    this.#group(key, { kind: 'approval_decided', post, client, step, decision }, subject);
   }
 
   happened(
     kind: 'approval_voided' | 'approval_withdrawn' | 'approval_let_out' | 'approval_lapsed',
-    { post, client }: Subject,
+    subject: Subject,
   ): void {
-    this.#group(`${kind} ${client.id}`, { kind, post, client });
+    const { post, client } = subject;
+    this.#group(`${kind} ${client.id}`, { kind, post, client }, subject);
   }
 
   add(event: WorkspaceEvent): void {
@@ -60,9 +65,9 @@ export class ApprovalNews {
 
   /** `isUrgent`: contacts are mailed at once. */
   async tell(tx: WorkspaceTx, scope: EventScope, { isUrgent = false } = {}): Promise<void> {
-    const grouped = [...this.#groups.values()].map(({ first, postIds }) => ({
-      event: postIds.size > 1 ? ({ ...first, count: postIds.size } as WorkspaceEvent) : first,
-      posts: [...postIds].map((id) => ({ id })),
+    const grouped = [...this.#groups.values()].map(({ first, posts }) => ({
+      event: posts.size > 1 ? ({ ...first, count: posts.size } as WorkspaceEvent) : first,
+      posts: [...posts].map(([id, audit]) => ({ id, audit })),
     }));
     for (const { event, posts } of grouped) await emitAll(tx, scope, [event], { posts });
     if (this.#events.length > 0) await emitAll(tx, scope, this.#events);
@@ -70,10 +75,13 @@ export class ApprovalNews {
   }
 }
 
-/** A post as events name it. */
-export const subjectOf = ({ post, client }: { post: { id: string }; client: Ref }): Subject => ({
+type Named = { post: { id: string; version: number }; client: Ref; contentHash: string };
+
+/** A post as events and the audit log name it. */
+export const subjectOf = ({ post, client, contentHash }: Named): Subject => ({
   post: { id: post.id },
   client: { id: client.id, name: client.name },
+  audit: { version: post.version, contentHash },
 });
 
 /** Mails the contacts of a client what is new for them: one job for each client, which waits for the last change. */

@@ -103,6 +103,7 @@ const exceptions: Record<string, ScopeRule> = {
   'GET /audit': ofWorkspace('workspace:read'),
   'GET /audit/export': ofWorkspace('workspace:read'),
   'GET /audit/head': ofWorkspace('workspace:read'),
+  'GET /approvals/figures': { scope: 'analytics:read' },
   'GET /dashboard/activity': ofWorkspace('workspace:read'),
   'GET /dashboard/stats': ofWorkspace('workspace:read'),
   'POST /clients': ofWorkspace('clients:write'),
