@@ -229,4 +229,5 @@ export const operations = {
   'GET /audit/export': { input: 'query', answer: 'file', takesKey: false },
   'GET /audit': { input: 'query', answer: 'list', takesKey: false },
   'GET /audit/head': { input: 'none', answer: 'json', takesKey: false },
+  'GET /approvals/figures': { input: 'query', answer: 'json', takesKey: false },
 } as const;

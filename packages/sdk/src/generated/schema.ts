@@ -8592,7 +8592,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description Only this kind of change. */
-                    group?: "posts" | "publishing" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
+                    group?: "posts" | "publishing" | "approvals" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
                     /** @description Only what this member, former member, or API key did. */
                     userId?: string;
                     /** @description Only this client. */
@@ -8647,7 +8647,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description Only this kind of change. */
-                    group?: "posts" | "publishing" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
+                    group?: "posts" | "publishing" | "approvals" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
                     /** @description Only what this member, former member, or API key did. */
                     userId?: string;
                     /** @description Only this client. */
@@ -8715,6 +8715,52 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AuditHead"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get approval figures
+         * @description How many posts were approved, how many of them at once, and how long it took: by client, and by who wrote them.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description First day, in the time zone of the client or, without one, of the workspace. */
+                    from: string;
+                    /** @description Last day. */
+                    to: string;
+                    /** @description Only this client. */
+                    clientId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalFigures"];
                     };
                 };
             };
@@ -9376,6 +9422,37 @@ export interface components {
             /** @description Why an answer isn’t possible, in plain words. */
             reason: string | null;
         };
+        /** @description Posts that went out because nobody answered aren’t counted: nobody approved them. */
+        ApprovalFigures: {
+            /** @description Posts that someone approved for the first time in the period. */
+            n: number;
+            /** @description The share of them that nobody asked to change or declined before. Null if nothing was approved. */
+            firstPassShare: number | null;
+            /** @description From the first time approval was asked for to the last yes that was needed. Null if nothing was approved. */
+            medianMinutes: number | null;
+            byClient: {
+                /** Format: uuid */
+                clientId: string;
+                name: string;
+                /** @description Posts that someone approved for the first time in the period. */
+                n: number;
+                /** @description The share of them that nobody asked to change or declined before. Null if nothing was approved. */
+                firstPassShare: number | null;
+                /** @description From the first time approval was asked for to the last yes that was needed. Null if nothing was approved. */
+                medianMinutes: number | null;
+            }[];
+            /** @description By who wrote the posts. */
+            byMember: {
+                userId: string | null;
+                name: string;
+                /** @description Posts that someone approved for the first time in the period. */
+                n: number;
+                /** @description The share of them that nobody asked to change or declined before. Null if nothing was approved. */
+                firstPassShare: number | null;
+                /** @description From the first time approval was asked for to the last yes that was needed. Null if nothing was approved. */
+                medianMinutes: number | null;
+            }[];
+        };
         AssistantModel: {
             /** @description Named wherever its words are shown. */
             name: string;
@@ -9494,7 +9571,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @description Null if a newer version of Ruche recorded it. */
-            group: ("posts" | "publishing" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace") | null;
+            group: ("posts" | "publishing" | "approvals" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace") | null;
             /** @example post_scheduled */
             kind: string;
             /**
