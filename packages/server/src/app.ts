@@ -26,6 +26,7 @@ import type { AccountsContext } from './features/accounts/schema.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { approvalFigureRoutes } from './features/approvals/figures/routes.ts';
+import { approvalRoutes } from './features/approvals/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import type { AssistantContext } from './features/assistant/schema.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -122,6 +123,7 @@ const tags = [
   { name: 'Client pages', description: 'What a client’s people see and answer by the link of their page.' },
   { name: 'Social accounts', description: 'Clients’ accounts on the networks, and how to connect them.' },
   { name: 'Posts', description: 'Posts for clients, with their schedule and networks.' },
+  { name: 'Approvals', description: 'Who has to approve a client’s posts, what is asked of whom, and what they said.' },
   { name: 'Calendar', description: 'Posts, notes, campaigns, and holidays by day.' },
   { name: 'Publishing', description: 'Posts being published: their status, retries, checks, and pauses.' },
   { name: 'Media', description: 'The media library and uploads: images, videos, and documents.' },
@@ -324,6 +326,7 @@ async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOp
   await workspace.register(accountRoutes, { context: accounts });
   await workspace.register(postRoutes, { database, profiles, secret, publicUrl });
   await workspace.register(commentRoutes, media);
+  await workspace.register(approvalRoutes, { database: media.database });
   await workspace.register(calendarRoutes, { database, addresses });
   await workspace.register(publishingRoutes, accounts);
   await workspace.register(mediaRoutes, media);

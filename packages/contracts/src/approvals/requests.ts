@@ -94,6 +94,7 @@ export const ApprovalListSchema = pageOf(ApprovalItemSchema).meta({
   id: 'ApprovalList',
   description: 'What isn’t approved yet. The post that goes out first comes first.',
 });
+export type ApprovalList = z.infer<typeof ApprovalListSchema>;
 
 const count = z.int().nonnegative();
 export const ApprovalSummarySchema = z

@@ -119,7 +119,11 @@ export const ApprovalRuleInputSchema = z
     silence: fields.silence.default('remind'),
     reminderHours: fields.reminderHours.default([24]),
   })
-  .superRefine(({ mode, client }, context) => {
+  .superRefine(({ mode, client, silence, deadlineHours }, context) => {
+    if (silence === 'go_out' && deadlineHours === 0) {
+      const message = 'Choose at least 1 hour, so that posts can still go out on time.';
+      context.addIssue({ code: 'custom', path: ['deadlineHours'], message });
+    }
     if (!stepsOf(mode).includes('client') || client.contactIds.length > 0) return;
     context.addIssue({ code: 'custom', path: ['client', 'contactIds'], message: 'Choose at least one contact.' });
   })

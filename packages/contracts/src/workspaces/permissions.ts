@@ -29,6 +29,7 @@ const managerMay = [
   'ranking.team',
   'members.manage',
   'audit.read',
+  'approvals.manage',
 ] as const;
 const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.change', 'api.manage'] as const;
 

@@ -21,6 +21,7 @@ const areas: Record<string, ApiArea> = {
   '/connect-links': 'accounts',
   '/posts': 'posts',
   '/comments': 'posts',
+  '/approvals': 'posts',
   '/calendar': 'posts',
   '/campaigns': 'posts',
   '/snippets': 'posts',
@@ -91,6 +92,9 @@ const exceptions: Record<string, ScopeRule> = {
   'PUT /conversations/:id/draft': 'people',
   'DELETE /conversations/:id/draft': 'people',
   'POST /conversations/:id/presence': 'people',
+  // A yes is a person’s, and who says it is not for programs to choose.
+  'PUT /clients/:id/approval-rule': 'people',
+  'POST /approvals/decisions': 'people',
   'POST /workspace/leave': 'people',
   'POST /workspace/owner': 'people',
   'PATCH /workspace': 'people',

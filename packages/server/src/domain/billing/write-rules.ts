@@ -55,6 +55,7 @@ const clientRules: Record<string, WriteRule> = {
   // What opens the page can be ended.
   'DELETE /clients/:id/page-link': open,
   'DELETE /clients/:id/page-link/devices/:deviceId': open,
+  'PUT /clients/:id/approval-rule': ofClient,
 };
 
 const accountRules: Record<string, WriteRule> = {
@@ -72,6 +73,11 @@ const accountRules: Record<string, WriteRule> = {
 };
 
 const postRules: Record<string, WriteRule> = {
+  'POST /approvals/ask': of(named('post', 'body.postIds.*'), bodyClient),
+  // What is scheduled goes out, once it’s approved.
+  'POST /approvals/decisions': open,
+  'POST /approvals/remind': open,
+  'POST /approvals/withdraw': open,
   'POST /posts': ofBodyClient,
   'PATCH /posts/:id': ofPost,
   // What is scheduled can be cancelled, and that undone.
