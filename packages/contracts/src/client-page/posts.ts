@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountKindSchema } from '#src/accounts/accounts.ts';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { TextPartSchema } from '#src/approvals/snapshots.ts';
+import { type CommentPin, CommentPinSchema } from '#src/comments/pins.ts';
 import { mediaKinds } from '#src/media/file-types.ts';
 import { PlatformOptionsSchema } from '#src/posts/options.ts';
 import { InstantSchema } from '#src/posts/posts.ts';
@@ -31,21 +32,8 @@ export const PageMediaSchema = z
 export type PageMedia = z.infer<typeof PageMediaSchema>;
 
 /** Where in a post a comment belongs. */
-export const PagePinSchema = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('text'),
-      field: z.enum(['content', 'thread', 'firstComment']),
-      platform: PlatformIdSchema.nullable().meta({ description: 'Null for the text that all networks share.' }),
-      index: z.int().min(0).max(25).nullable().meta({ description: 'Which post of the thread.' }),
-      start: z.int().min(0).max(70_000),
-      end: z.int().min(0).max(70_000),
-      quote: z.string().max(500).meta({ description: 'The words that are meant, as they were then.' }),
-    }),
-    z.object({ kind: z.literal('media'), mediaId: z.uuid(), x: fraction, y: fraction }),
-  ])
-  .meta({ id: 'PagePin' });
-export type PagePin = z.infer<typeof PagePinSchema>;
+export const PagePinSchema = CommentPinSchema;
+export type PagePin = CommentPin;
 
 const PageVersionSchema = z
   .object({
@@ -110,7 +98,8 @@ const PageRequestSchema = z
     contentHash: z.string().meta({ description: 'Of what is shown here. Send it with the answer.' }),
     askedAt: z.iso.datetime(),
     deadlineAt: z.iso.datetime().nullable(),
-    isYours: z.boolean().meta({ description: 'Whether this contact may answer now.' }),
+    isYours: z.boolean().meta({ description: 'Whether this contact’s answer is wanted.' }),
+    canObject: z.boolean().meta({ description: 'Whether they can ask for a change or decline, also after a yes.' }),
     silence: z
       .string()
       .nullable()

@@ -35,6 +35,8 @@ export const openRoutes: ReadonlySet<string> = new Set([
     'POST /posts/:postId/files',
     'GET /reports',
     'GET /accounts',
+    'GET /accounts/:accountId/avatar',
+    'PUT /posts/:postId/comments/:commentId/resolution',
     'POST /accounts/:accountId/connect-link',
   ].map((route) => route.replace(' ', ' /api/v1/client-pages/:token')),
   'POST /api/v1/mail-subscriptions/lookup',

@@ -74,6 +74,7 @@ async function furnishPage(person: ApiPerson, clientId: string): Promise<Things>
       deviceId: 'current',
       accountId: noDevice,
       postId: noDevice,
+      commentId: noDevice,
     },
   };
 }

@@ -20,9 +20,11 @@ export const posts = {
   tooLong: (days: number) => `Choose up to ${days} days.`,
 } as const;
 
+export const comments = { notFound: 'This comment was deleted.' } as const;
+
 export const accounts = {
   notFound: 'This account doesn’t need to be reconnected.',
-  unavailable: 'This account can’t be reconnected right now.',
+  noPicture: 'This account has no picture.',
 } as const;
 
 export const links = {

@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { countPageAccounts } from './accounts/service.ts';
 import { readPageCookie } from './page-cookie.ts';
 import { noSuchPage, pageLocked } from './policy.ts';
+import { countWaiting } from './posts/service.ts';
 import { presentPage } from './presenter.ts';
 import { countPageReports } from './reports/service.ts';
 import type { ClientPageContext } from './schema.ts';
@@ -81,7 +82,7 @@ export const readAsContact = <Result>(
 
 async function countAll(page: BoundPage, context: ClientPageContext) {
   return {
-    waiting: 0,
+    waiting: await countWaiting(page),
     reports: await countPageReports(page.tx, page.clientId),
     accounts: await countPageAccounts(page.tx, context, page.clientId),
   };

@@ -7,7 +7,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type ClientPageContext, common, config, reading, slowConfig, writing } from '#features/client-page/schema.ts';
 import { visitOf } from '#features/client-page/service.ts';
-import { accountsOf, makeConnectLink } from './service.ts';
+import { LogoQuerySchema, logoResponse } from '#plugins/logos.ts';
+import { accountsOf, avatarOf, makeConnectLink } from './service.ts';
 
 const AccountParamsSchema = params.extend({ accountId: z.uuid() });
 
@@ -24,6 +25,27 @@ export const pageAccountRoutes: FastifyPluginAsyncZod<ClientPageContext> = async
       },
     },
     async (request) => ({ items: await accountsOf(context, visitOf(context, request)) }),
+  );
+
+  app.get(
+    '/client-pages/:token/accounts/:accountId/avatar',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Get the profile picture of an account of a client',
+        params: AccountParamsSchema,
+        querystring: LogoQuerySchema,
+        response: { 200: logoResponse, ...reading },
+      },
+    },
+    async (request, reply) => {
+      const { params: named, query } = request;
+      const { hash, mediaType, content } = await avatarOf(context, visitOf(context, request), named.accountId);
+      // The address of one picture never shows another, so that a browser may keep it.
+      if (query.hash === hash) reply.header('cache-control', 'private, max-age=31536000, immutable');
+      return reply.type(mediaType).header('content-disposition', 'inline').send(content);
+    },
   );
 
   app.post(

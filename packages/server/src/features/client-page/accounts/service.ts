@@ -3,7 +3,7 @@ import { AppError } from '@ruche/contracts/api';
 import type { PageAccount, PageConnectLink } from '@ruche/contracts/client-page';
 import { dayMs } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
-import { insertConnectLink, listAccountsOfClients } from '@ruche/database/accounts';
+import { type AvatarRow, findAvatar, insertConnectLink, listAccountsOfClients } from '@ruche/database/accounts';
 import { emit } from '@ruche/database/events';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
 import { createToken, hashSecret } from '#domain/accounts/tokens.ts';
@@ -54,5 +54,13 @@ export async function makeConnectLink(
     });
     await emit(tx, { workspace, userId: null }, { kind: 'connect_link_created', client });
     return { url: `${context.publicUrl}/connect/${token}`, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+export async function avatarOf(context: ClientPageContext, visit: PageVisit, accountId: string): Promise<AvatarRow> {
+  return readAsContact(context, visit, async ({ tx }) => {
+    const avatar = await findAvatar(tx, accountId);
+    if (!avatar) throw new AppError('not_found', refusals.noPicture);
+    return avatar;
   });
 }
