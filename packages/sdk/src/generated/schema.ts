@@ -9888,6 +9888,8 @@ export interface components {
             mediaCount: number;
             tags: string[];
             campaignId: string | null;
+            /** @description What approval waits for while the post is in review. Otherwise null. */
+            review: ("unasked" | "waiting" | "changes_asked") | null;
             /** @description Whether the post is in the queue and waiting for its slot. */
             isQueued: boolean;
             /** @description Whether the post repeats, or is a repeat. */

@@ -22,7 +22,9 @@ describe('approvals', () => {
       item({ at: '2031-05-11T21:59:00Z' }),
       item({ at: null }),
     ]);
-    expect(groups.map(({ clientName, week, items }) => [clientName, week.replaceAll(/\s/gu, ' '), items.length])).toEqual([
+    expect(
+      groups.map(({ clientName, week, items }) => [clientName, week.replaceAll(/\s/gu, ' '), items.length]),
+    ).toEqual([
       ['Café Lune', 'Apr 28 – May 4', 1],
       ['Nord', 'Apr 28 – May 4', 1],
       ['Café Lune', 'May 5 – 11', 2],
