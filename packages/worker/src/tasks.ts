@@ -59,7 +59,9 @@ import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
 import { sweepWebhooksJob } from './jobs/sweep-webhooks.ts';
 import { syncBillingJob } from './jobs/sync-billing.ts';
 import { takeDeliveriesJob } from './jobs/take-deliveries.ts';
+import { watchApprovalsJob } from './jobs/watch-approvals.ts';
 import { watchInboxJob } from './jobs/watch-inbox.ts';
+import { watchWorkspaceApprovalsJob } from './jobs/watch-workspace-approvals.ts';
 import { CallBudget } from './numbers/call-budget.ts';
 import { Backlog } from './publishing/backlog.ts';
 import { createSender } from './webhooks/sender.ts';
@@ -88,6 +90,7 @@ const workspaceJobs: {
   'refresh-account': refreshAccountJob,
   'send-answer': sendAnswerJob,
   'sync-billing': syncBillingJob,
+  'watch-workspace-approvals': watchWorkspaceApprovalsJob,
 };
 
 /** The same for those that only ask networks for numbers. */
@@ -140,6 +143,7 @@ type OwnerJobName =
   | 'refresh-accounts'
   | 'sweep-publications'
   | 'sweep-webhooks'
+  | 'watch-approvals'
   | 'watch-inbox'
   /** Is about people, each in several workspaces, which it enters one by one. */
   | 'compute-ranking'
@@ -188,6 +192,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'sweep-publications': sweepPublicationsJob,
   'sweep-webhooks': sweepWebhooksJob,
   'take-deliveries': takeDeliveriesJob,
+  'watch-approvals': watchApprovalsJob,
   'watch-inbox': watchInboxJob,
 };
 
@@ -208,6 +213,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'sweep-webhooks', match: '* * * * *', options: { jobKey: 'sweep-webhooks' } },
   { task: 'collect-inbox', match: '* * * * *', options: { jobKey: 'collect-inbox' } },
   { task: 'take-deliveries', match: '* * * * *', options: { jobKey: 'take-deliveries' } },
+  { task: 'watch-approvals', match: '* * * * *', options: { jobKey: 'watch-approvals' } },
   { task: 'watch-inbox', match: '* * * * *', options: { jobKey: 'watch-inbox' } },
   { task: 'collect-numbers', match: '* * * * *', options: { jobKey: 'collect-numbers' } },
   { task: 'end-silent-runs', match: '* * * * *', options: { jobKey: 'end-silent-runs' } },

@@ -79,7 +79,7 @@ export const approvalNotices = {
     path: pathOf(event),
   }),
   approval_missing: (event: EventParams<'approval_missing'>) => ({
-    title: `A post for ${nameOf(event)} isn’t approved and is due in ${event.hoursLeft} hours`,
+    title: `A post for ${nameOf(event)} isn’t approved and is due in ${event.hoursLeft === 1 ? '1 hour' : `${event.hoursLeft} hours`}`,
     body: 'It won’t go out without approval. Remind whoever it waits for, or pick a later time.',
     path: `/dashboard/posts/${event.post.id}`,
   }),

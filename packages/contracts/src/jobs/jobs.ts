@@ -39,6 +39,10 @@ export const jobPayloads = {
   'look-for-publication': z.object({ workspaceId: z.uuid(), publicationId: z.uuid() }),
   /** Mails people what failed or needs a check, by cause. */
   'mail-alerts': z.object({ workspaceId: z.uuid() }),
+  /** Finds the workspaces where time has something to do with approvals, and has each looked after. */
+  'watch-approvals': z.object({}),
+  /** Counts silence, reminds, warns, asks for weeks and campaigns, and ends what isn’t approved in time. */
+  'watch-workspace-approvals': z.object({ workspaceId: z.uuid() }),
   /** Mails a client’s contacts what waits for them on their page, or is due soon. */
   'mail-client-page': z.object({ workspaceId: z.uuid(), clientId: z.uuid() }),
   /** Finds the workspaces where the morning has come, and has their members mailed. */

@@ -11,3 +11,4 @@ export * from './requests.ts';
 export * from './rules.ts';
 export { type Asking, bundleOf, settleApprovals, settleClientApprovals } from './settle.ts';
 export * from './tables.ts';
+export * from './watch.ts';
