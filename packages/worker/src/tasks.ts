@@ -36,6 +36,7 @@ import { lookForAnswerJob } from './jobs/look-for-answer.ts';
 import { lookForPublicationJob } from './jobs/look-for-publication.ts';
 import { mailAlertsJob } from './jobs/mail-alerts.ts';
 import { mailBillingJob } from './jobs/mail-billing.ts';
+import { mailClientPageJob } from './jobs/mail-client-page.ts';
 import { mailSummaryJob } from './jobs/mail-summary.ts';
 import { makeEvergreenTurnJob } from './jobs/make-evergreen-turn.ts';
 import { makeReportFilesJob } from './jobs/make-report-files.ts';
@@ -71,7 +72,7 @@ import { SlowEndpoints } from './webhooks/slow-endpoints.ts';
 
 /** Jobs of one workspace, which their payload names: each works inside it as the application role. */
 const workspaceJobs: {
-  [Name in Exclude<WorkspaceJobName, ReadingJobName | 'mail-client-page'>]: WorkspaceJobHandler<Name>;
+  [Name in Exclude<WorkspaceJobName, ReadingJobName>]: WorkspaceJobHandler<Name>;
 } = {
   'check-account': checkAccountJob,
   'deliver-webhooks': deliverWebhooksJob,
@@ -83,6 +84,7 @@ const workspaceJobs: {
   'make-scheduled-report': makeScheduledReportJob,
   'mail-alerts': mailAlertsJob,
   'mail-billing': mailBillingJob,
+  'mail-client-page': mailClientPageJob,
   'mail-summary': mailSummaryJob,
   'moderate-message': moderateMessageJob,
   'process-media': processMediaJob,

@@ -3,6 +3,10 @@
 /** Where a client reads and approves posts, without an account. */
 export const clientPagePath = (token: string) => `/c/${token}`;
 
+/** After the address of the page: a post of it, and a thread there. The server never sees which. */
+export const postPathOnPage = (postId: string, commentId?: string) =>
+  `#/posts/${postId}${commentId === undefined ? '' : `/${commentId}`}`;
+
 /** Below this address are the routes of a client's page. */
 export const clientPageApi = (token: string) => `/api/v1/client-pages/${token}`;
 

@@ -344,6 +344,13 @@ export const eventKinds = {
   page_link_changed: { params: client, audit: 'clients', ...liveOnly },
   page_link_revoked: { params: client, audit: 'clients', ...liveOnly },
   page_link_sent: { params: client.extend({ count: z.int().positive() }), audit: 'clients', ...liveOnly },
+  /** Something waits for the client, whose link has expired or was revoked: nobody is mailed. */
+  page_unreachable: {
+    params: client,
+    isActivity: false,
+    notification: { preference: 'A client’s page has no working link', to: everybody },
+    live: 'notification',
+  },
   /** A browser was bound to a contact of the client, by a code. */
   page_opened: {
     params: client.extend({ contact: z.object({ id: z.uuid(), name: z.string() }) }),

@@ -33,3 +33,11 @@ export const pageActivity = {
     path: pathOf(event),
   }),
 };
+
+export const pageNotices = {
+  page_unreachable: (event: AboutClient) => ({
+    title: `${nameOf(event)} wasn’t emailed`,
+    body: 'Something is waiting for them, but the link to their page has expired or was revoked. Extend it or create a new one.',
+    path: pathOf(event),
+  }),
+};

@@ -14,7 +14,7 @@ import {
   type WorkspaceEvent,
   WorkspaceEventSchema,
 } from './kinds.ts';
-import { pageActivity } from './page-words.ts';
+import { pageActivity, pageNotices } from './page-words.ts';
 import { dayOf, planChangeNotice, planChangeTitle } from './plan-words.ts';
 import { subjectOf } from './subject.ts';
 import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
@@ -342,6 +342,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
   }),
   ...apiNotices,
   ...approvalNotices,
+  ...pageNotices,
   member_joined: ({ role }, { name }) => ({
     title: `${name} joined the workspace`,
     body: `They joined as ${asRole[role]}.`,

@@ -76,7 +76,7 @@ export async function revokeClientLink(db: WorkspaceTx, clientId: string): Promi
   return true;
 }
 
-type NewLink = { workspaceId: string; clientId: string; userId: string; language: ReportLanguage; days: number };
+type NewLink = { workspaceId: string; clientId: string; userId: string | null; language: ReportLanguage; days: number };
 
 /** In place of the one there is. The caller holds the client. */
 export async function replaceClientLink(

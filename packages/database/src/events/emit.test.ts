@@ -187,6 +187,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     page_link_changed: { kind: 'page_link_changed', client },
     page_link_revoked: { kind: 'page_link_revoked', client },
     page_link_sent: { kind: 'page_link_sent', client, count: 2 },
+    page_unreachable: { kind: 'page_unreachable', client },
     page_opened: { kind: 'page_opened', client, contact: { id: randomUUID(), name: 'Inès Martin' } },
     connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
     api_key_created: { kind: 'api_key_created', key: { id: randomUUID(), name: 'Zapier' } },

@@ -66,7 +66,13 @@ const words = {
       heading: (count: number) =>
         count === 1 ? 'A post still needs your answer' : `${count} posts still need your answer`,
       sentence: (agency: string, client: string) => `${agency} is waiting for your answer about ${client}.`,
-      action: 'Answer now',
+      action: () => 'Answer now',
+    },
+    comments: {
+      subject: (count: number) => `${count} new comments for you`,
+      preview: (agency: string) => `${agency} wrote to you.`,
+      sentence: (agency: string, client: string) => `${agency} wrote to you about posts for ${client}.`,
+      action: 'Read and answer',
     },
     comment: {
       subject: (name: string) => `${name} wrote to you about a post`,
@@ -124,7 +130,13 @@ const words = {
           ? 'Une publication attend encore votre réponse'
           : `${count} publications attendent encore votre réponse`,
       sentence: (agency: string, client: string) => `${agency} attend votre réponse pour ${client}.`,
-      action: 'Répondre',
+      action: () => 'Répondre',
+    },
+    comments: {
+      subject: (count: number) => `${count} nouveaux commentaires pour vous`,
+      preview: (agency: string) => `${agency} vous a écrit.`,
+      sentence: (agency: string, client: string) => `${agency} vous a écrit au sujet des publications de ${client}.`,
+      action: 'Lire et répondre',
     },
     comment: {
       subject: (name: string) => `${name} vous a écrit au sujet d’une publication`,
@@ -200,9 +212,22 @@ function itemsOf(frame: PageMailFrame, posts: readonly MailedPost[], timeZone: s
   }));
 }
 
-type Waiting = { url: string; posts: readonly MailedPost[]; timeZone: string };
+/** What somebody of the agency wrote about a post. */
+export type MailedComment = { author: string; text: string; post: string };
 
-function writeWaiting(kind: 'news' | 'reminder', frame: PageMailFrame, { url, posts, timeZone }: Waiting): Mail {
+const commentItems = (frame: PageMailFrame, comments: readonly MailedComment[]) =>
+  comments.slice(0, mostListed).map(({ author, text, post }) => ({
+    title: `${nameInMail(author, namesIn(frame).agency)}: ${lineOf(text, '…')}`,
+    text: lineOf(post, words[frame.language].noText),
+  }));
+
+type Waiting = { url: string; posts: readonly MailedPost[]; comments: readonly MailedComment[]; timeZone: string };
+
+function writeWaiting(
+  kind: 'news' | 'reminder',
+  frame: PageMailFrame,
+  { url, posts, comments, timeZone }: Waiting,
+): Mail {
   const { agency, client } = namesIn(frame);
   const { [kind]: ours, why, more, private: isPrivate } = words[frame.language];
   const unlisted = posts.length - mostListed;
@@ -211,8 +236,8 @@ function writeWaiting(kind: 'news' | 'reminder', frame: PageMailFrame, { url, po
     preview: ours.preview(agency),
     heading: ours.heading(posts.length),
     sentences: [ours.sentence(agency, client)],
-    items: itemsOf(frame, posts, timeZone),
-    action: typeof ours.action === 'string' ? ours.action : ours.action(posts.length),
+    items: [...itemsOf(frame, posts, timeZone), ...commentItems(frame, comments)],
+    action: ours.action(posts.length),
     link: url,
     notes: [...(unlisted > 0 ? [more(unlisted)] : []), isPrivate, why(agency)],
   });
@@ -224,10 +249,29 @@ export const writePageNewsMail = (frame: PageMailFrame, waiting: Waiting): Mail 
 export const writePageReminderMail = (frame: PageMailFrame, waiting: Waiting): Mail =>
   writeWaiting('reminder', frame, waiting);
 
+/** Several comments at once. */
+export function writePageCommentsMail(
+  frame: PageMailFrame,
+  { url, comments }: { url: string; comments: readonly MailedComment[] },
+): Mail {
+  const { agency, client } = namesIn(frame);
+  const { comments: ours, why, private: isPrivate } = words[frame.language];
+  return compose(frame, {
+    subject: ours.subject(comments.length),
+    preview: ours.preview(agency),
+    heading: ours.subject(comments.length),
+    sentences: [ours.sentence(agency, client)],
+    items: commentItems(frame, comments),
+    action: ours.action,
+    link: url,
+    notes: [isPrivate, why(agency)],
+  });
+}
+
 /** What somebody of the agency wrote; leads to where it is answered. */
 export function writePageCommentMail(
   frame: PageMailFrame,
-  { url, author, text, post }: { url: string; author: string; text: string; post: string },
+  { url, author, text, post }: MailedComment & { url: string },
 ): Mail {
   const { agency } = namesIn(frame);
   const { comment: ours, noText, why, private: isPrivate } = words[frame.language];

@@ -1,5 +1,6 @@
 import type { WorkspaceEvent } from '@ruche/contracts/events';
 import type { WorkspaceTx } from '@ruche/database';
+import { mailClientPage } from '@ruche/database/approvals';
 import { listThreadAuthors, type PostCommentRow } from '@ruche/database/comments';
 import { type EventScope, emitAll } from '@ruche/database/events';
 import type { ListedPost } from '@ruche/database/posts';
@@ -37,6 +38,8 @@ export async function tellOfComment(
   { post, comment, mentioned }: Telling,
 ): Promise<void> {
   const threadId = comment.parentId ?? comment.id;
+  const isForClient = comment.side === 'client' && comment.contactName === null;
+  if (isForClient) await mailClientPage(tx, scope.workspace.id, post.clientId);
   const authors = comment.parentId === null ? [] : await listThreadAuthors(tx, threadId);
   const isClients = comment.contactName !== null;
   const concerned = new Set(isClients && post.userId !== null ? [...authors, post.userId] : authors);
