@@ -7,7 +7,14 @@ import { appEntry, baseSources, framesOf } from './frames.ts';
 import { type Manifest, readClientPageManifest, readManifest, staticGraph } from './manifest.ts';
 
 /** Gzipped bytes of script on first load; of the client page all that it can ever load, its worker included. */
-const budgets = { clientPage: 60_000, landing: 120_000, ranking: 130_000, report: 110_000, base: 170_000, route: 220_000 };
+const budgets = {
+  clientPage: 60_000,
+  landing: 120_000,
+  ranking: 130_000,
+  report: 110_000,
+  base: 170_000,
+  route: 220_000,
+};
 
 export type Measure = { name: string; kind: 'page' | 'base' | 'route'; bytes: number; limit: number; files: string[] };
 

@@ -8,7 +8,13 @@ import {
   rankingPersonPage,
   sharedReportPage,
 } from '#config/pages.ts';
-import { appPrefixes, clientPagePrefix, dashboardPrefixes, rankingPersonPrefix, sharedReportPrefix } from '#config/paths.ts';
+import {
+  appPrefixes,
+  clientPagePrefix,
+  dashboardPrefixes,
+  rankingPersonPrefix,
+  sharedReportPrefix,
+} from '#config/paths.ts';
 import { renderDocument } from './document.ts';
 
 function pick(path: string): { page: PublicPage; entry: string } | null {

@@ -8,7 +8,13 @@ import {
   sharedReportPage,
   unsoldFileOf,
 } from '#config/pages.ts';
-import { appPrefixes, clientPagePrefix, dashboardPrefixes, rankingPersonPrefix, sharedReportPrefix } from '#config/paths.ts';
+import {
+  appPrefixes,
+  clientPagePrefix,
+  dashboardPrefixes,
+  rankingPersonPrefix,
+  sharedReportPrefix,
+} from '#config/paths.ts';
 
 const publicPaths = Object.keys(publicPages) as PublicPath[];
 

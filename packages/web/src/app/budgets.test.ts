@@ -74,7 +74,8 @@ describe('script budgets', () => {
     const preload = '<link rel="modulepreload" href="/assets/landing.js">';
     for (const page of pages) await writeFile(join(dist, page), page === 'index.html' ? head + preload : head);
     await writeFile(join(dist, 'app.html'), '<script type="module" src="/assets/app.js"></script>');
-    const clientHead = '<script src="/assets/theme.js"></script><script type="module" src="/assets/client.js"></script>';
+    const clientHead =
+      '<script src="/assets/theme.js"></script><script type="module" src="/assets/client.js"></script>';
     await writeFile(join(dist, 'client-page.html'), clientHead);
     await writeFile(join(dist, 'report.html'), '<script type="module" src="/assets/list.js"></script>');
   });

@@ -23,14 +23,14 @@ const white: Rgb = [255, 255, 255];
 const night: Rgb = [30, 28, 25];
 const black: Rgb = [0, 0, 0];
 
-
 /** The color itself where it can be told from the ground; otherwise as little changed as possible. */
 export function readableOn(color: string, ground: 'light' | 'dark', atLeast: number): string {
   const [below, toward] = ground === 'light' ? [white, black] : [night, white];
   const given = read(color);
   for (let share = 0; share < 1; share += 0.04) {
-    const shade = mix(given, toward, share);
-    if (contrastOf(shade, below) >= atLeast) return write(shade);
+    // As it is written: whole numbers may lie on the other side of the limit.
+    const shade = write(mix(given, toward, share));
+    if (contrastOf(read(shade), below) >= atLeast) return shade;
   }
   return write(toward);
 }

@@ -1,11 +1,12 @@
 import { CircleAlert, Link2Off, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { LazyPostScreen, loadPostScreen } from './components/lazy-post-screen.tsx';
 import { Button } from './components/button.tsx';
+import { LazyPostScreen, loadPostScreen } from './components/lazy-post-screen.tsx';
 import { Notice } from './components/notice.tsx';
 import { RunningPageContext, useClientPage, useRunningPage } from './components/page-context.ts';
 import { PageFrame } from './components/page-frame.tsx';
 import { Toast } from './components/toast.tsx';
+import { useWords, WordsContext, wordsIn } from './languages/use-words.ts';
 import { applyColour } from './look/apply-colour.ts';
 import { CalendarScreen } from './screens/calendar-screen.tsx';
 import { LockedScreen } from './screens/locked-screen.tsx';
@@ -16,7 +17,6 @@ import { ReviewScreen } from './screens/review-screen.tsx';
 import { countUnsent } from './store/page-actions.ts';
 import { parseRoute, type Route, useHash } from './store/route.ts';
 import type { RunningPage } from './store/start-page.ts';
-import { useWords, wordsIn, WordsContext } from './languages/use-words.ts';
 
 function Screen({ route }: { route: Route }) {
   switch (route.view) {
@@ -63,7 +63,13 @@ function Ended() {
   const unsent = countUnsent(outbox);
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-md content-center">
-      <Notice Icon={Link2Off} isBad level={1} title={words.endedTitle} text={words.endedText(page?.agency.name ?? null)}>
+      <Notice
+        Icon={Link2Off}
+        isBad
+        level={1}
+        title={words.endedTitle}
+        text={words.endedText(page?.agency.name ?? null)}
+      >
         {unsent > 0 && <p className="font-medium text-14 text-clay">{words.endedUnsent(unsent)}</p>}
       </Notice>
     </main>

@@ -37,7 +37,13 @@ function Attached({ attachments }: { attachments: ReturnType<typeof useAttachmen
   );
 }
 
-type CommentFormProps = { post: PagePost; parentId: string | null; label: string; isFocused?: boolean; onPosted?: () => void };
+type CommentFormProps = {
+  post: PagePost;
+  parentId: string | null;
+  label: string;
+  isFocused?: boolean;
+  onPosted?: () => void;
+};
 
 /** A comment, or an answer to one. Words wait for a connection; files need one. */
 export function CommentForm({ post, parentId, label, isFocused = false, onPosted }: CommentFormProps) {

@@ -4,9 +4,9 @@ import { useEffect, useId } from 'react';
 import { Button } from '#features/client-page/components/button.tsx';
 import { useClientPage, useOpenPage, useRunningPage } from '#features/client-page/components/page-context.ts';
 import { LineSkeletons } from '#features/client-page/components/skeletons.tsx';
+import { useWords } from '#features/client-page/languages/use-words.ts';
 import { isComment, isUnsent } from '#features/client-page/outbox/outbox-items.ts';
 import { useStoredAnswer } from '#features/client-page/store/use-stored-answer.ts';
-import { useWords } from '#features/client-page/languages/use-words.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 
@@ -34,7 +34,9 @@ export function Comments({ post, commentId }: { post: PagePost; commentId: strin
   const heading = useId();
   const { agency } = useOpenPage();
   const { commentsChanged } = useRunningPage();
-  const { body, hasFailed, reload } = useStoredAnswer<PageCommentList>(`/posts/${encodeURIComponent(post.id)}/comments`);
+  const { body, hasFailed, reload } = useStoredAnswer<PageCommentList>(
+    `/posts/${encodeURIComponent(post.id)}/comments`,
+  );
   useEffect(() => {
     commentsChanged.addEventListener(post.id, reload);
     return () => commentsChanged.removeEventListener(post.id, reload);
@@ -46,7 +48,8 @@ export function Comments({ post, commentId }: { post: PagePost; commentId: strin
   }, [decisions, reload]);
   const isThere = body !== null;
   useEffect(() => {
-    if (isThere && commentId !== null) document.getElementById(`comment-${commentId}`)?.scrollIntoView({ block: 'center' });
+    if (isThere && commentId !== null)
+      document.getElementById(`comment-${commentId}`)?.scrollIntoView({ block: 'center' });
   }, [isThere, commentId]);
   const roots = body?.items.filter(({ parentId }) => parentId === null) ?? [];
   return (

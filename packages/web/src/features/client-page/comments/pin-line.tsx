@@ -2,12 +2,12 @@ import type { PagePin, PagePost } from '@ruche/contracts/client-page';
 import { ImageIcon, TextQuote } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '#features/client-page/components/sheet.tsx';
+import { useWords } from '#features/client-page/languages/use-words.ts';
 import { PinMark, pinnedPicture } from '#features/client-page/pins/media-pin-field.tsx';
 import { placeOf } from '#features/client-page/pins/text-pin.ts';
-import { useWords } from '#features/client-page/languages/use-words.ts';
 import { altOf } from '#platforms/preview-parts/media-tile.tsx';
 
-const lineClass = 'flex items-start gap-1.5 text-left text-13 text-muted [&_svg]:mt-0.5 [&_svg]:size-3.5 [&_svg]:shrink-0';
+const lineClass = 'flex gap-1.5 text-left text-13 text-muted [&_svg]:mt-0.5 [&_svg]:size-3.5 [&_svg]:shrink-0';
 
 /** What a comment is about: its words, or a spot that can be looked at. */
 export function PinLine({ pin, post }: { pin: PagePin; post: PagePost }) {
@@ -32,7 +32,11 @@ export function PinLine({ pin, post }: { pin: PagePin; post: PagePost }) {
   const label = words.pinnedImage(place.index + 1);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={`min-h-11 underline underline-offset-4 ${lineClass} items-center`}>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={`-my-2 min-h-11 items-center underline underline-offset-4 ${lineClass}`}
+      >
         <ImageIcon aria-hidden="true" />
         {label}
       </button>

@@ -45,7 +45,12 @@ function Side({ title, files }: { title: string; files: readonly PageMedia[] }) 
             {media.fileName}
           </p>
         ) : (
-          <img key={media.id} src={picture} alt={altOf(media)} className="w-full rounded-control bg-sunken object-cover" />
+          <img
+            key={media.id}
+            src={picture}
+            alt={altOf(media)}
+            className="w-full rounded-control bg-sunken object-cover"
+          />
         );
       })}
     </div>

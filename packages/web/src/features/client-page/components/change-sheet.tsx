@@ -1,15 +1,19 @@
+import { platformNames } from '@ruche/contracts/accounts';
 import { longestClientComment, type PageMedia, type PagePin, type PagePost } from '@ruche/contracts/client-page';
 import { useId, useRef, useState } from 'react';
+import { useWords, type Words } from '#features/client-page/languages/use-words.ts';
 import { MediaPinField } from '#features/client-page/pins/media-pin-field.tsx';
 import { shownMedia } from '#features/client-page/pins/text-pin.ts';
-import { distinctVersions, TextPinField } from '#features/client-page/pins/text-pin-field.tsx';
-import { useWords, type Words } from '#features/client-page/languages/use-words.ts';
-import { platformNames } from '@ruche/contracts/accounts';
+import { distinctTexts, TextPinField } from '#features/client-page/pins/text-pin-field.tsx';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 import { useAnswering } from './use-answering.ts';
 
-type Subject = { key: string; label: string; field: (pin: PagePin | null, onPin: (pin: PagePin | null) => void) => React.ReactNode };
+type Subject = {
+  key: string;
+  label: string;
+  field: (pin: PagePin | null, onPin: (pin: PagePin | null) => void) => React.ReactNode;
+};
 
 function pictured(post: PagePost): PageMedia[] {
   const byId = new Map(post.media.map((one) => [one.id, one]));
@@ -21,13 +25,14 @@ function pictured(post: PagePost): PageMedia[] {
 
 /** All that a change can be about, beside the whole post. */
 function subjectsOf(post: PagePost, words: Words): Subject[] {
-  const texts = distinctVersions(post).map(
-    ({ version, isShared }): Subject => ({
+  const texts = distinctTexts(post).map(({ version, platforms }): Subject => {
+    const networks = platforms?.map((platform) => platformNames[platform]).join(', ');
+    return {
       key: version.platform,
-      label: isShared ? words.aboutText : words.onNetwork(words.aboutText, platformNames[version.platform]),
-      field: (pin, onPin) => <TextPinField version={version} isShared={isShared} pin={pin} onPin={onPin} />,
-    }),
-  );
+      label: networks === undefined ? words.aboutText : words.onNetwork(words.aboutText, networks),
+      field: (pin, onPin) => <TextPinField version={version} isShared={platforms === null} pin={pin} onPin={onPin} />,
+    };
+  });
   const files = pictured(post);
   const images = files.map(
     (media, index): Subject => ({
@@ -53,13 +58,7 @@ function About({ subjects, chosen, onChoose }: AboutProps) {
       key={key}
       className="flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-4 text-14 has-checked:border-ring has-checked:bg-honey-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2"
     >
-      <input
-        type="radio"
-        name={name}
-        checked={chosen === key}
-        onChange={() => onChoose(key)}
-        className="sr-only"
-      />
+      <input type="radio" name={name} checked={chosen === key} onChange={() => onChoose(key)} className="sr-only" />
       {label}
     </label>
   );

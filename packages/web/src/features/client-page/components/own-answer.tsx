@@ -1,8 +1,8 @@
 import type { PagePost } from '@ruche/contracts/client-page';
 import { CloudOff, Loader } from 'lucide-react';
+import { useWords, type Words } from '#features/client-page/languages/use-words.ts';
 import type { DecisionItem } from '#features/client-page/outbox/outbox-items.ts';
 import { unsentAnswer } from '#features/client-page/store/page-state.ts';
-import { useWords, type Words } from '#features/client-page/languages/use-words.ts';
 import { Button } from './button.tsx';
 import { useClientPage, useRunningPage } from './page-context.ts';
 

@@ -1,12 +1,18 @@
 import { CalendarDays, CloudOff, FileText, ListChecks, type LucideIcon, Settings2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#features/client-page/dates/page-dates.ts';
+import { useWords } from '#features/client-page/languages/use-words.ts';
 import { postsToReview } from '#features/client-page/store/page-state.ts';
 import { hashOf, type Route } from '#features/client-page/store/route.ts';
-import { useWords } from '#features/client-page/languages/use-words.ts';
 import { useClientPage, useOpenPage } from './page-context.ts';
 
-type Tab = { view: Exclude<Route['view'], 'post'>; label: string; Icon: LucideIcon; count?: number; countLabel?: string };
+type Tab = {
+  view: Exclude<Route['view'], 'post'>;
+  label: string;
+  Icon: LucideIcon;
+  count?: number;
+  countLabel?: string;
+};
 
 function Tabs({ route }: { route: Route }) {
   const words = useWords();
@@ -119,7 +125,7 @@ export function PageFrame({ route, children }: { route: Route; children: ReactNo
         {words.skipToContent}
       </a>
       <header className="border-line border-b bg-surface">
-        <div className={`mx-auto flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 ${width}`}>
+        <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2">
           <div className="flex min-w-0 items-center gap-3">
             {agency.logoUrl !== null && (
               <img src={agency.logoUrl} alt="" className="h-9 max-w-28 shrink-0 rounded-small object-contain" />
@@ -135,11 +141,7 @@ export function PageFrame({ route, children }: { route: Route; children: ReactNo
       <div className={`mx-auto ${width} md:px-4 md:pt-2`}>
         <Connection />
       </div>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={`mx-auto px-4 pt-5 pb-28 outline-none md:pb-12 ${width}`}
-      >
+      <main id="content" tabIndex={-1} className={`mx-auto px-4 pt-5 pb-28 outline-none md:pb-12 ${width}`}>
         <Reconnect route={route} />
         {children}
       </main>

@@ -1,8 +1,8 @@
 import type { PagePost } from '@ruche/contracts/client-page';
-import { Check, FileText, MessageSquare, MessageSquarePlus, Play, X } from 'lucide-react';
+import { Check, FileText, MessageSquare, Play } from 'lucide-react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
-import { postHash } from '#features/client-page/store/route.ts';
 import { useWords } from '#features/client-page/languages/use-words.ts';
+import { postHash } from '#features/client-page/store/route.ts';
 import { Button } from './button.tsx';
 import { OwnAnswer } from './own-answer.tsx';
 import { leadMediaOf, leadTextOf, nameOf, pictureOf, timeTextOf } from './post-facts.ts';
@@ -65,16 +65,27 @@ function Actions({ post, onAskChange }: { post: PagePost; onAskChange: (post: Pa
   const { answerAll } = useAnswering();
   const name = nameOf(post, words);
   return (
-    <div className="flex gap-2">
-      <Button look="primary" className="flex-1" aria-label={words.approvePost(name)} onClick={() => answerAll([post], 'approve')}>
+    <div className="flex gap-2 sm:justify-end">
+      <Button
+        look="danger"
+        className="px-3"
+        aria-label={words.declinePost(name)}
+        onClick={() => answerAll([post], 'decline')}
+      >
+        {words.decline}
+      </Button>
+      <Button className="px-3" aria-label={words.askChangeOf(name)} onClick={() => onAskChange(post)}>
+        <span className="sm:hidden">{words.askChangeShort}</span>
+        <span className="max-sm:hidden">{words.askChange}</span>
+      </Button>
+      <Button
+        look="primary"
+        className="flex-1 sm:flex-none sm:px-6"
+        aria-label={words.approvePost(name)}
+        onClick={() => answerAll([post], 'approve')}
+      >
         <Check aria-hidden="true" />
         {words.approve}
-      </Button>
-      <Button className="px-3" aria-label={words.askChangeOf(name)} title={words.askChange} onClick={() => onAskChange(post)}>
-        <MessageSquarePlus aria-hidden="true" />
-      </Button>
-      <Button className="px-3" aria-label={words.declinePost(name)} title={words.decline} onClick={() => answerAll([post], 'decline')}>
-        <X aria-hidden="true" />
       </Button>
     </div>
   );

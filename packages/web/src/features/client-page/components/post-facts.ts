@@ -1,8 +1,8 @@
 import { platformNames } from '@ruche/contracts/accounts';
 import type { PageMedia, PagePost } from '@ruche/contracts/client-page';
 import { formatInstant } from '#features/client-page/dates/page-dates.ts';
-import { shownTime } from '#features/client-page/store/page-state.ts';
 import type { Words } from '#features/client-page/languages/use-words.ts';
+import { shownTime } from '#features/client-page/store/page-state.ts';
 
 export const networksOf = ({ platforms }: PagePost): string =>
   platforms.map((platform) => platformNames[platform]).join(', ');
@@ -13,7 +13,8 @@ export function timeTextOf(post: PagePost, words: Words): string {
 }
 
 /** How a post is called where there's no room to show it. */
-export const nameOf = (post: PagePost, words: Words): string => words.postName(networksOf(post), timeTextOf(post, words));
+export const nameOf = (post: PagePost, words: Words): string =>
+  words.postName(networksOf(post), timeTextOf(post, words));
 
 /** The text that stands for a post in a list: that of its first network. */
 export const leadTextOf = ({ versions }: PagePost): string => versions[0]?.text.trim() ?? '';

@@ -1,6 +1,6 @@
 import { type PlatformId, platformNames } from '@ruche/contracts/accounts';
 import type { PageMedia, PagePost, PageVersion } from '@ruche/contracts/client-page';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { useWords } from '#features/client-page/languages/use-words.ts';
 import { shownTime } from '#features/client-page/store/page-state.ts';
@@ -19,7 +19,10 @@ const previews: Record<PlatformId, (props: PreviewProps) => React.ReactNode> = {
   tiktok: TiktokPreview,
 };
 
-function propsOf(post: PagePost, { accounts, text, thread, firstComment, mediaIds, platform }: PageVersion): PreviewProps {
+function propsOf(
+  post: PagePost,
+  { accounts, text, thread, firstComment, mediaIds, platform }: PageVersion,
+): PreviewProps {
   const byId = new Map(post.media.map((one) => [one.id, one]));
   const [account] = accounts;
   const time = shownTime(post);
@@ -42,7 +45,17 @@ function propsOf(post: PagePost, { accounts, text, thread, firstComment, mediaId
   };
 }
 
-function Tabs({ post, current, onChoose, id }: { post: PagePost; current: number; onChoose: (index: number) => void; id: string }) {
+function Tabs({
+  post,
+  current,
+  onChoose,
+  id,
+}: {
+  post: PagePost;
+  current: number;
+  onChoose: (index: number) => void;
+  id: string;
+}) {
   const words = useWords();
   const tabs = useRef<HTMLDivElement>(null);
   const move = (to: number) => {
@@ -81,6 +94,21 @@ function Tabs({ post, current, onChoose, id }: { post: PagePost; current: number
   );
 }
 
+/** The row is as high as what is shown in it, not as the highest of those beside. */
+function useHeightOf(row: RefObject<HTMLElement | null>, index: number) {
+  useEffect(() => {
+    const panel = row.current?.children[index];
+    if (panel === undefined) return undefined;
+    const fit = () => {
+      const { height } = panel.getBoundingClientRect();
+      row.current?.style.setProperty('height', `${Math.ceil(height)}px`);
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, [row, index]);
+}
+
 /** As each network shows it: one beside the other, swiped or chosen. */
 export function PostPreview({ post }: { post: PagePost }) {
   const words = useWords();
@@ -100,6 +128,7 @@ export function PostPreview({ post }: { post: PagePost }) {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     setCurrent(Math.min(versions.length - 1, Math.round(scrollLeft / clientWidth)));
   };
+  useHeightOf(row, current);
   const isOne = versions.length === 1;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -107,7 +136,7 @@ export function PostPreview({ post }: { post: PagePost }) {
       <div
         ref={row}
         onScroll={settle}
-        className="-mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto [scrollbar-width:none]"
+        className="-mx-4 relative flex snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth motion-reduce:scroll-auto [scrollbar-width:none]"
       >
         {versions.map((version, index) => {
           const Preview = previews[version.platform];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { undoMs } from '#features/client-page/store/page-actions.ts';
 import { useWords } from '#features/client-page/languages/use-words.ts';
+import { undoMs } from '#features/client-page/store/page-actions.ts';
 import { useClientPage, useRunningPage } from './page-context.ts';
 
 /** What was just done, with a way back for as long as nothing was sent. */

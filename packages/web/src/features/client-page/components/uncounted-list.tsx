@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
+import { useWords } from '#features/client-page/languages/use-words.ts';
 import { isDecision, type OutboxItem } from '#features/client-page/outbox/outbox-items.ts';
 import { findPost, uncounted } from '#features/client-page/store/page-state.ts';
 import { postHash } from '#features/client-page/store/route.ts';
-import { useWords } from '#features/client-page/languages/use-words.ts';
 import { Button, buttonClass } from './button.tsx';
 import { useClientPage, useRunningPage } from './page-context.ts';
 import { nameOf } from './post-facts.ts';
@@ -22,7 +22,9 @@ function Uncounted({ item }: { item: OutboxItem }) {
           <p className="font-medium">{title}</p>
           {post !== undefined && <p className="text-muted first-letter:uppercase">{nameOf(post, words)}</p>}
           {item.outcome !== null && item.outcome.message !== '' && <p>{item.outcome.message}</p>}
-          {text !== '' && text !== undefined && <blockquote className="wrap-anywhere border-edge border-l-2 pl-2 text-muted">{text}</blockquote>}
+          {text !== '' && text !== undefined && (
+            <blockquote className="wrap-anywhere border-edge border-l-2 pl-2 text-muted">{text}</blockquote>
+          )}
         </div>
       </div>
       <div className="flex gap-2">

@@ -1,7 +1,7 @@
 import type { PagePost } from '@ruche/contracts/client-page';
 import { useCallback } from 'react';
-import type { NewAnswer } from '#features/client-page/store/page-actions.ts';
 import { useWords } from '#features/client-page/languages/use-words.ts';
+import type { NewAnswer } from '#features/client-page/store/page-actions.ts';
 import { useRunningPage } from './page-context.ts';
 
 /** Yes and no in one tap, for one post or several. */

@@ -13,9 +13,6 @@ export function useWeekName(): (monday: Day | null) => string {
     if (monday === current) return words.thisWeek;
     if (monday === addDays(current, 7)) return words.nextWeek;
     const style = { day: 'numeric', month: 'short' } as const;
-    return words.weekOf(
-      formatDay(monday, words.locale, style),
-      formatDay(addDays(monday, 6), words.locale, style),
-    );
+    return words.weekOf(formatDay(monday, words.locale, style), formatDay(addDays(monday, 6), words.locale, style));
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf, toWallTime, type Day } from '@ruche/contracts/time';
+import { addDays, type Day, dayOf, toWallTime } from '@ruche/contracts/time';
 
 /** The day of an instant where the client is. */
 export const dayAt = (instant: string, timeZone: string): Day => dayOf(toWallTime(new Date(instant), timeZone));

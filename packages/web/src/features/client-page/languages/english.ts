@@ -84,6 +84,9 @@ export const english = {
 
   approve: 'Approve',
   askChange: 'Ask for a change',
+  /** Where there’s little room. */
+  askChangeShort: 'Change',
+  askChangeBar: 'Ask for a change',
   decline: 'Decline',
   approvePost: (name: string) => `Approve ${name}`,
   askChangeOf: (name: string) => `Ask for a change to ${name}`,
@@ -146,8 +149,8 @@ export const english = {
   changeTitle: 'Ask for a change',
   changeAbout: 'What is it about?',
   aboutWhole: 'The whole post',
-  aboutText: 'A part of the text',
-  aboutImage: (index: number, count: number) => (count === 1 ? 'A spot in the image' : `A spot in image ${index}`),
+  aboutText: 'The text',
+  aboutImage: (index: number, count: number) => (count === 1 ? 'The image' : `Image ${index}`),
   textHint: 'Tap a sentence, or select some words.',
   imageHint: 'Tap the spot. With a keyboard, use the arrow keys.',
   imageSpot: (name: string) => `Place the pin on ${name}`,
@@ -222,7 +225,8 @@ export const english = {
   signOutUnsent: (count: number) => `${answers(count)} will be lost: not sent yet.`,
   signOutFailed: 'We couldn’t sign you out. Try again when you’re online.',
   linkEnds: (time: string) => `This link works until ${time}.`,
-  accountBanner: (count: number) => (count === 1 ? '1 account needs to be reconnected' : `${count} accounts need to be reconnected`),
+  accountBanner: (count: number) =>
+    count === 1 ? '1 account needs to be reconnected' : `${count} accounts need to be reconnected`,
 
   waiting: 'Waiting for you',
   waiting_for_others: 'Waiting for others',

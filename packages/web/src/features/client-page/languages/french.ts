@@ -40,7 +40,8 @@ export const french = {
 
   lockedFrom: (agency: string) => `Page envoyée par ${agency}`,
   lockedTitle: (client: string) => `Publications de ${client}`,
-  lockedText: 'Indiquez votre adresse e-mail : nous vous enverrons un code pour ouvrir la page. Aucun compte n’est nécessaire.',
+  lockedText:
+    'Indiquez votre adresse e-mail : nous vous enverrons un code pour ouvrir la page. Aucun compte n’est nécessaire.',
   email: 'Adresse e-mail',
   emailInvalid: 'Indiquez une adresse e-mail, par exemple ines@example.com.',
   sendCode: 'Recevoir un code',
@@ -70,7 +71,7 @@ export const french = {
   noTime: 'Sans date',
   pastWeek: 'Plus tôt',
   approveWeek: (count: number) => `Tout valider (${count})`,
-  approveWeekLabel: (count: number, week: string) => `Tout valider : ${posts(count)}, ${week}`,
+  approveWeekLabel: (count: number, week: string) => `Tout valider (${count}) : ${week}`,
   select: 'Sélectionner',
   selectPost: (name: string) => `Sélectionner ${name}`,
   selectDone: 'Terminé',
@@ -86,9 +87,11 @@ export const french = {
 
   approve: 'Valider',
   askChange: 'Demander une modification',
+  askChangeShort: 'À revoir',
+  askChangeBar: 'À revoir',
   decline: 'Refuser',
   approvePost: (name: string) => `Valider ${name}`,
-  askChangeOf: (name: string) => `Demander une modification : ${name}`,
+  askChangeOf: (name: string) => `À revoir, demander une modification : ${name}`,
   declinePost: (name: string) => `Refuser ${name}`,
   openPost: (name: string) => `Ouvrir ${name}`,
   postName: (networks: string, time: string) => `la publication pour ${networks}, ${time}`,
@@ -148,9 +151,8 @@ export const french = {
   changeTitle: 'Demander une modification',
   changeAbout: 'À propos de quoi ?',
   aboutWhole: 'Toute la publication',
-  aboutText: 'Une partie du texte',
-  aboutImage: (index: number, count: number) =>
-    count === 1 ? 'Un endroit de l’image' : `Un endroit de l’image ${index}`,
+  aboutText: 'Le texte',
+  aboutImage: (index: number, count: number) => (count === 1 ? 'L’image' : `Image ${index}`),
   textHint: 'Touchez une phrase ou sélectionnez quelques mots.',
   imageHint: 'Touchez l’endroit. Au clavier, utilisez les flèches.',
   imageSpot: (name: string) => `Placer le repère sur ${name}`,
@@ -207,7 +209,8 @@ export const french = {
   moreTitle: 'Plus',
   signedInAs: (name: string, email: string) => `${name} · ${email}`,
   accountsTitle: 'Comptes à reconnecter',
-  accountsText: 'Rien ne peut être mis en ligne sur ces comptes tant qu’une personne qui y a accès ne les a pas reconnectés.',
+  accountsText:
+    'Rien ne peut être mis en ligne sur ces comptes tant qu’une personne qui y a accès ne les a pas reconnectés.',
   noAccounts: 'Tous les comptes sont connectés.',
   reconnect: 'Reconnecter',
   reconnectAccount: (name: string, network: string) => `Reconnecter ${name} sur ${network}`,
@@ -223,7 +226,9 @@ export const french = {
   signOutTitle: 'Se déconnecter ?',
   signOutText: 'Il vous faudra un nouveau code pour rouvrir cette page ici.',
   signOutUnsent: (count: number) =>
-    count <= 1 ? `${answers(count)} pas encore envoyée sera perdue.` : `${answers(count)} pas encore envoyées seront perdues.`,
+    count <= 1
+      ? `${answers(count)} pas encore envoyée sera perdue.`
+      : `${answers(count)} pas encore envoyées seront perdues.`,
   signOutFailed: 'La déconnexion a échoué. Réessayez une fois en ligne.',
   linkEnds: (time: string) => `Ce lien fonctionne jusqu’au ${time}.`,
   accountBanner: (count: number) => (count <= 1 ? `${count} compte à reconnecter` : `${count} comptes à reconnecter`),

@@ -1,6 +1,13 @@
 import { mostPageDecisions, type PageComment, type PageDecisionResult } from '@ruche/contracts/client-page';
 import type { Answer } from '#features/client-page/api/page-api.ts';
-import { type CommentItem, type DecisionItem, isComment, isDecision, isUnsent, type OutboxItem } from './outbox-items.ts';
+import {
+  type CommentItem,
+  type DecisionItem,
+  isComment,
+  isDecision,
+  isUnsent,
+  type OutboxItem,
+} from './outbox-items.ts';
 
 export type OutboxStorage = {
   list: () => Promise<OutboxItem[]>;
@@ -71,7 +78,11 @@ export function createOutbox({ storage, send, events, now }: Parts) {
     return 'held';
   };
 
-  const settle = async <Body>(batch: OutboxItem[], answer: Answer<Body>, take: (body: Body) => Promise<void>): Promise<Sent> => {
+  const settle = async <Body>(
+    batch: OutboxItem[],
+    answer: Answer<Body>,
+    take: (body: Body) => Promise<void>,
+  ): Promise<Sent> => {
     switch (answer.kind) {
       case 'ok':
         await take(answer.body);

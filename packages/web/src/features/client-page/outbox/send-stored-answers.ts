@@ -2,7 +2,12 @@ import { createOutbox } from './outbox.ts';
 import { sendersOf } from './outbox-senders.ts';
 import { storedOutbox } from './outbox-storage.ts';
 
-const silent = { changed: () => undefined, decided: () => undefined, commented: () => undefined, stopped: () => undefined };
+const silent = {
+  changed: () => undefined,
+  decided: () => undefined,
+  commented: () => undefined,
+  stopped: () => undefined,
+};
 
 /** Sends what waits of every page that was opened in this browser. What doesn't count stays, for the page to explain. */
 export async function sendStoredAnswers(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PlatformId } from '@ruche/contracts/accounts';
 import type { PagePin, PagePost, PageVersion } from '@ruche/contracts/client-page';
 import { useRef } from 'react';
 import { useWords } from '#features/client-page/languages/use-words.ts';
@@ -77,16 +78,24 @@ function pinOf({ field, index, text }: PinField, range: Range, platform: TextPin
   return { kind: 'text', field, index, platform, ...range, quote: quoteOf(text, range) };
 }
 
+export type DistinctText = {
+  version: PageVersion;
+  /** The networks that have this text; null where all of them do. */
+  platforms: PlatformId[] | null;
+};
+
 /** Versions whose texts are the same are one text for all of them. */
-export function distinctVersions({ versions }: PagePost): { version: PageVersion; isShared: boolean }[] {
-  const textOf = ({ text, thread, firstComment }: PageVersion) => JSON.stringify([text, thread, firstComment]);
-  const found = new Map<string, { version: PageVersion; isShared: boolean }>();
+export function distinctTexts({ versions }: PagePost): DistinctText[] {
+  const found = new Map<string, { version: PageVersion; platforms: PlatformId[] }>();
   for (const version of versions) {
-    const key = textOf(version);
-    if (!found.has(key)) found.set(key, { version, isShared: false });
+    const { text, thread, firstComment, platform } = version;
+    const key = JSON.stringify([text, thread, firstComment]);
+    const same = found.get(key);
+    if (same === undefined) found.set(key, { version, platforms: [platform] });
+    else same.platforms.push(platform);
   }
-  const all = [...found.values()];
-  return all.length === 1 ? all.map(({ version }) => ({ version, isShared: true })) : all;
+  const all = [...found.values()].filter(({ version }) => fieldsOf(version).length > 0);
+  return found.size === 1 ? all.map(({ version }) => ({ version, platforms: null })) : all;
 }
 
 type TextPinFieldProps = {
@@ -102,11 +111,7 @@ export function TextPinField({ version, isShared, pin, onPin }: TextPinFieldProp
   const words = useWords();
   const platform = isShared ? null : version.platform;
   const labelOf = ({ field, index }: PinField) =>
-    field === 'thread'
-      ? words.thread((index ?? 0) + 2)
-      : field === 'firstComment'
-        ? words.firstComment
-        : words.content;
+    field === 'thread' ? words.thread((index ?? 0) + 2) : field === 'firstComment' ? words.firstComment : words.content;
   return (
     <div className="grid gap-3">
       <p className="text-13 text-muted">{words.textHint}</p>

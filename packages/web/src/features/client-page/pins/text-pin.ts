@@ -1,5 +1,5 @@
-import { locateQuote } from '@ruche/contracts/comments';
 import type { PagePin, PagePost, PageVersion } from '@ruche/contracts/client-page';
+import { locateQuote } from '@ruche/contracts/comments';
 
 export type TextPin = Extract<PagePin, { kind: 'text' }>;
 export type MediaPin = Extract<PagePin, { kind: 'media' }>;

@@ -14,8 +14,8 @@ import {
   monthOf,
   weeksOfMonth,
 } from '#features/client-page/dates/page-dates.ts';
-import { allPosts, shownTime } from '#features/client-page/store/page-state.ts';
 import { useWords } from '#features/client-page/languages/use-words.ts';
+import { allPosts, shownTime } from '#features/client-page/store/page-state.ts';
 
 const dots: Record<PagePostState, string> = {
   waiting: 'bg-honey',
@@ -39,7 +39,14 @@ function byDay(posts: readonly PagePost[]): Map<Day, PagePost[]> {
   return days;
 }
 
-type DayCellProps = { day: Day; month: Month; today: Day; chosen: Day; posts: readonly PagePost[]; onChoose: (day: Day) => void };
+type DayCellProps = {
+  day: Day;
+  month: Month;
+  today: Day;
+  chosen: Day;
+  posts: readonly PagePost[];
+  onChoose: (day: Day) => void;
+};
 
 function DayCell({ day, month, today, chosen, posts, onChoose }: DayCellProps) {
   const words = useWords();
@@ -55,7 +62,13 @@ function DayCell({ day, month, today, chosen, posts, onChoose }: DayCellProps) {
         onClick={() => onChoose(day)}
         className={`grid min-h-14 w-full content-start justify-items-center gap-1.5 rounded-control pt-2 text-14 tabular-nums hover:bg-hover aria-pressed:bg-honey-soft aria-pressed:ring-2 aria-pressed:ring-ring ${isOutside ? 'text-muted' : ''}`}
       >
-        <span className={day === today ? 'grid size-7 place-items-center rounded-full bg-honey font-semibold text-on-honey' : 'grid size-7 place-items-center'}>
+        <span
+          className={
+            day === today
+              ? 'grid size-7 place-items-center rounded-full bg-honey font-semibold text-on-honey'
+              : 'grid size-7 place-items-center'
+          }
+        >
           {Number(day.slice(8))}
         </span>
         <span aria-hidden="true" className="flex min-h-2 gap-0.5">
@@ -141,7 +154,10 @@ export function CalendarScreen() {
           </IconButton>
         </div>
         {failed === month && state.months[month] === undefined && (
-          <p role="alert" className="flex items-center justify-between gap-2 rounded-card border border-line bg-surface p-3 text-14">
+          <p
+            role="alert"
+            className="flex items-center justify-between gap-2 rounded-card border border-line bg-surface p-3 text-14"
+          >
             {words.monthFailed}
             <Button onClick={() => load(month)}>{words.retry}</Button>
           </p>

@@ -13,7 +13,11 @@ const problemOf = (failure: Failure, words: Words): string => {
   return failure.kind === 'offline' ? `${words.notStoredTitle}. ${words.notStoredText}` : words.failedText;
 };
 
-type FieldProps = { label: string; problem: string | null; children: (ids: { id: string; describedBy: string | undefined }) => ReactNode };
+type FieldProps = {
+  label: string;
+  problem: string | null;
+  children: (ids: { id: string; describedBy: string | undefined }) => ReactNode;
+};
 
 function Field({ label, problem, children }: FieldProps) {
   const id = useId();

@@ -9,11 +9,17 @@ import { useClientPage, useOpenPage, useRunningPage } from '#features/client-pag
 import { Sheet } from '#features/client-page/components/sheet.tsx';
 import { LineSkeletons } from '#features/client-page/components/skeletons.tsx';
 import { formatDate, formatInstant } from '#features/client-page/dates/page-dates.ts';
+import { useWords } from '#features/client-page/languages/use-words.ts';
 import { countUnsent } from '#features/client-page/store/page-actions.ts';
 import { type Stored, useStoredAnswer } from '#features/client-page/store/use-stored-answer.ts';
-import { useWords } from '#features/client-page/languages/use-words.ts';
 
-type PanelProps<Body> = { title: string; text: string; failed: string; answer: Stored<Body>; children: (body: Body) => ReactNode };
+type PanelProps<Body> = {
+  title: string;
+  text: string;
+  failed: string;
+  answer: Stored<Body>;
+  children: (body: Body) => ReactNode;
+};
 
 function Panel<Body>({ title, text, failed, answer: { body, hasFailed, reload }, children }: PanelProps<Body>) {
   const words = useWords();
@@ -32,7 +38,10 @@ function Panel<Body>({ title, text, failed, answer: { body, hasFailed, reload },
         </div>
       )}
       {body === null && hasFailed && (
-        <p role="alert" className="flex items-center justify-between gap-2 rounded-card border border-line bg-surface p-3 text-14">
+        <p
+          role="alert"
+          className="flex items-center justify-between gap-2 rounded-card border border-line bg-surface p-3 text-14"
+        >
           {failed}
           <Button onClick={reload}>{words.retry}</Button>
         </p>

@@ -14,9 +14,9 @@ import { PostSkeletons } from '#features/client-page/components/skeletons.tsx';
 import { StateBadge } from '#features/client-page/components/state-badge.tsx';
 import { useAnswering } from '#features/client-page/components/use-answering.ts';
 import { cityOf, formatInstant, isOtherZone } from '#features/client-page/dates/page-dates.ts';
+import { useWords } from '#features/client-page/languages/use-words.ts';
 import { findPost, postsToReview, shownTime } from '#features/client-page/store/page-state.ts';
 import { hashOf, postHash } from '#features/client-page/store/route.ts';
-import { useWords } from '#features/client-page/languages/use-words.ts';
 
 function Answers({ request, post }: { request: PageRequest; post: PagePost }) {
   const words = useWords();
@@ -37,9 +37,7 @@ function Answers({ request, post }: { request: PageRequest; post: PagePost }) {
           )}
         </div>
       ))}
-      {request.waitingFor.length > 0 && (
-        <p className="text-muted">{words.waitingFor(request.waitingFor.join(', '))}</p>
-      )}
+      {request.waitingFor.length > 0 && <p className="text-muted">{words.waitingFor(request.waitingFor.join(', '))}</p>}
     </section>
   );
 }
@@ -60,7 +58,9 @@ function Facts({ post }: { post: PagePost }) {
       {at !== null && post.publishedAt !== null && <p>{words.wentOut(at) + zone}</p>}
       {at !== null && post.publishedAt === null && <p>{words.goesOut(at) + zone}</p>}
       {isWaiting && request?.deadlineAt != null && (
-        <p className="font-medium">{words.answerBy(formatInstant(request.deadlineAt, words.locale, timeZone) + zone)}</p>
+        <p className="font-medium">
+          {words.answerBy(formatInstant(request.deadlineAt, words.locale, timeZone) + zone)}
+        </p>
       )}
       {isWaiting && request?.silence != null && <p className="text-muted">{request.silence}</p>}
       {campaign !== null && <p className="text-muted">{words.campaign(campaign)}</p>}
@@ -79,7 +79,11 @@ function Position({ post, toReview }: { post: PagePost; toReview: readonly PageP
         <Icon aria-hidden="true" className="size-5" />
       </span>
     ) : (
-      <a href={postHash(to.id)} aria-label={label} className="grid size-11 place-items-center rounded-control hover:bg-hover">
+      <a
+        href={postHash(to.id)}
+        aria-label={label}
+        className="grid size-11 place-items-center rounded-control hover:bg-hover"
+      >
         <Icon aria-hidden="true" className="size-5" />
       </a>
     );
@@ -93,7 +97,15 @@ function Position({ post, toReview }: { post: PagePost; toReview: readonly PageP
 }
 
 /** The three answers, in reach of a thumb. After one the next post that waits is shown. */
-function AnswerBar({ post, toReview, onAskChange }: { post: PagePost; toReview: readonly PagePost[]; onAskChange: () => void }) {
+function AnswerBar({
+  post,
+  toReview,
+  onAskChange,
+}: {
+  post: PagePost;
+  toReview: readonly PagePost[];
+  onAskChange: () => void;
+}) {
   const words = useWords();
   const { answerAll } = useAnswering();
   const answer = (decision: 'approve' | 'decline') => {
@@ -108,12 +120,12 @@ function AnswerBar({ post, toReview, onAskChange }: { post: PagePost; toReview: 
     >
       <div className="mx-auto flex max-w-2xl gap-2">
         <Button look="danger" className="px-3" onClick={() => answer('decline')}>
-          <X aria-hidden="true" />
-          <span className="max-[22rem]:sr-only">{words.decline}</span>
+          <X aria-hidden="true" className="max-sm:hidden" />
+          {words.decline}
         </Button>
         <Button className="flex-1 px-3" onClick={onAskChange}>
           <MessageSquarePlus aria-hidden="true" className="max-sm:hidden" />
-          {words.askChange}
+          {words.askChangeBar}
         </Button>
         <Button look="primary" className="px-4 sm:flex-1" onClick={() => answer('approve')}>
           <Check aria-hidden="true" />
@@ -136,19 +148,19 @@ function Shown({ post, commentId }: { post: PagePost; commentId: string | null }
   const toReview = postsToReview(state);
   const canAnswer = toReview.some(({ id }) => id === post.id);
   return (
-    <div className={`grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] ${canAnswer ? 'max-md:pb-20' : ''}`}>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+    <div
+      className={`grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 ${canAnswer ? 'max-md:pb-20' : ''}`}
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-3 lg:col-start-2">
+        <Facts post={post} />
+        <OwnAnswer post={post} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ChangeList post={post} />
         <PostPreview post={post} />
-        {canAnswer && (
-          <AnswerBar post={post} toReview={toReview} onAskChange={() => setChanging(true)} />
-        )}
+        {canAnswer && <AnswerBar post={post} toReview={toReview} onAskChange={() => setChanging(true)} />}
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-        <div className="grid gap-3 max-lg:order-first">
-          <Facts post={post} />
-          <OwnAnswer post={post} />
-        </div>
+      <div className="min-w-0 lg:col-start-2">
         <Comments post={post} commentId={commentId} />
       </div>
       {isChanging && (

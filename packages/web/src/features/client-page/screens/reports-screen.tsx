@@ -4,8 +4,8 @@ import { Button } from '#features/client-page/components/button.tsx';
 import { Notice } from '#features/client-page/components/notice.tsx';
 import { LineSkeletons } from '#features/client-page/components/skeletons.tsx';
 import { formatDay } from '#features/client-page/dates/page-dates.ts';
-import { useStoredAnswer } from '#features/client-page/store/use-stored-answer.ts';
 import { useWords } from '#features/client-page/languages/use-words.ts';
+import { useStoredAnswer } from '#features/client-page/store/use-stored-answer.ts';
 
 /** The reports that were shared, each behind its own link. */
 export function ReportsScreen() {
@@ -24,7 +24,10 @@ export function ReportsScreen() {
         </div>
       )}
       {body === null && hasFailed && (
-        <p role="alert" className="flex items-center justify-between gap-2 rounded-card border border-line bg-surface p-3 text-14">
+        <p
+          role="alert"
+          className="flex items-center justify-between gap-2 rounded-card border border-line bg-surface p-3 text-14"
+        >
           {words.reportsFailed}
           <Button onClick={reload}>{words.retry}</Button>
         </p>

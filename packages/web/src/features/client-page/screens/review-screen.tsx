@@ -3,7 +3,7 @@ import { CheckCheck, Inbox, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#features/client-page/components/button.tsx';
 import { ChangeSheet } from '#features/client-page/components/change-sheet.tsx';
-import { ConfirmSheet, type Confirming } from '#features/client-page/components/confirm-sheet.tsx';
+import { type Confirming, ConfirmSheet } from '#features/client-page/components/confirm-sheet.tsx';
 import { Notice } from '#features/client-page/components/notice.tsx';
 import { useClientPage, useOpenPage, useRunningPage } from '#features/client-page/components/page-context.ts';
 import { PostCard, type Selecting } from '#features/client-page/components/post-card.tsx';
@@ -11,8 +11,8 @@ import { SelectionBar } from '#features/client-page/components/selection-bar.tsx
 import { PostSkeletons } from '#features/client-page/components/skeletons.tsx';
 import { UncountedList } from '#features/client-page/components/uncounted-list.tsx';
 import { useWeekName } from '#features/client-page/components/use-week-name.ts';
-import { byWeek, postsToReview, type Week } from '#features/client-page/store/page-state.ts';
 import { useWords } from '#features/client-page/languages/use-words.ts';
+import { byWeek, postsToReview, type Week } from '#features/client-page/store/page-state.ts';
 
 type WeekPostsProps = {
   week: Week;
@@ -132,7 +132,10 @@ export function ReviewScreen() {
         </div>
       )}
       {selection.isOn && (
-        <SelectionBar posts={selection.chosen} onAnswer={(decision) => setConfirming({ posts: selection.chosen, decision })} />
+        <SelectionBar
+          posts={selection.chosen}
+          onAnswer={(decision) => setConfirming({ posts: selection.chosen, decision })}
+        />
       )}
       {changing !== null && <ChangeSheet post={changing} onClose={() => setChanging(null)} />}
       {confirming !== null && (

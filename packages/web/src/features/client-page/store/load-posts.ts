@@ -1,5 +1,5 @@
 import { longestPageSpanDays, type PagePost, type PagePostList } from '@ruche/contracts/client-page';
-import { addDays, instantOfWallTime, type Day } from '@ruche/contracts/time';
+import { addDays, type Day, instantOfWallTime } from '@ruche/contracts/time';
 import { type Answer, askPage } from '#features/client-page/api/page-api.ts';
 import { dayAt, mondayOf } from '#features/client-page/dates/page-dates.ts';
 

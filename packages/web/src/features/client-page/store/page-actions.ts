@@ -1,7 +1,7 @@
 import type { ClientPage, NewPageComment, PageCodeSent, PageDecision, PagePost } from '@ruche/contracts/client-page';
 import { addDays } from '@ruche/contracts/time';
 import { type Answer, askPage } from '#features/client-page/api/page-api.ts';
-import { addMonths, mondayOf, type Month } from '#features/client-page/dates/page-dates.ts';
+import { addMonths, type Month, mondayOf } from '#features/client-page/dates/page-dates.ts';
 import type { Outbox } from '#features/client-page/outbox/outbox.ts';
 import { isUnsent, type OutboxItem } from '#features/client-page/outbox/outbox-items.ts';
 import { randomId } from '#lib/random-id.ts';

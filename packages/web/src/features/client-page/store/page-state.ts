@@ -1,6 +1,6 @@
 import type { ClientPage, PagePost } from '@ruche/contracts/client-page';
-import { isDecision, isUnsent, type DecisionItem, type OutboxItem } from '#features/client-page/outbox/outbox-items.ts';
-import { mondayOf, dayAt } from '#features/client-page/dates/page-dates.ts';
+import { dayAt, mondayOf } from '#features/client-page/dates/page-dates.ts';
+import { type DecisionItem, isDecision, isUnsent, type OutboxItem } from '#features/client-page/outbox/outbox-items.ts';
 
 export type Toast = { id: number; text: string; undoKeys: readonly string[] };
 
