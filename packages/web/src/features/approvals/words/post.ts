@@ -1,13 +1,11 @@
-import type { ApprovalSilence } from '@ruche/contracts/approvals';
-
 /** What happens without an answer. */
-export const silenceSentences: Record<ApprovalSilence, (when: string) => string> = {
-  wait: () => 'Without a yes by its time, the post doesn’t go out.',
-  remind: (when) =>
+export const silenceSentences = {
+  wait: (_when: string) => 'Without a yes by its time, the post doesn’t go out.',
+  remind: (when: string) =>
     `If no one answers by ${when}, we remind them every day. Without a yes by its time, the post doesn’t go out.`,
-  go_out: (when) => `If no one answers by ${when}, the post goes out as planned.`,
-  do_not_go_out: (when) => `If no one answers by ${when}, the post doesn’t go out.`,
-};
+  go_out: (when: string) => `If no one answers by ${when}, the post goes out as planned.`,
+  do_not_go_out: (when: string) => `If no one answers by ${when}, the post doesn’t go out.`,
+} as const;
 
 export const postApproval = {
   title: 'Approval',

@@ -1,11 +1,5 @@
 import type { ApprovalAskedPer, ApprovalMode, ApprovalSilence, ApprovalWindow } from '@ruche/contracts/approvals';
 
-export const hoursText = (hours: number): string => {
-  if (hours % 168 === 0 && hours > 0) return hours === 168 ? '1 week' : `${hours / 168} weeks`;
-  if (hours % 24 === 0 && hours > 24) return `${hours / 24} days`;
-  return hours === 1 ? '1 hour' : `${hours} hours`;
-};
-
 export const ruleSection = {
   title: 'Approval',
   what: 'the approval rule',
@@ -35,7 +29,8 @@ export const ruleSentences = {
     day: 'After a yes, you can move a post within the same day.',
     week: 'After a yes, you can move a post within the same week.',
   } satisfies Record<ApprovalWindow, string>,
-  hoursBefore: (hours: number) => (hours === 0 ? 'its time' : `${hoursText(hours)} before its time`),
+  itsTime: 'its time',
+  hoursBefore: (hours: string) => `${hours} before its time`,
   reminders: (list: string) => `Whoever hasn’t answered is reminded ${list} before that.`,
 } as const;
 
@@ -79,7 +74,8 @@ export const ruleDialog = {
     string
   >,
   deadline: 'An answer is due',
-  deadlineOption: (hours: number) => (hours === 0 ? 'At the post’s time' : `${hoursText(hours)} before`),
+  atItsTime: 'At the post’s time',
+  hoursBefore: (hours: string) => `${hours} before`,
   silence: 'If no one answers',
   silences: {
     wait: 'Wait',
@@ -89,7 +85,6 @@ export const ruleDialog = {
   } satisfies Record<ApprovalSilence, string>,
   reminders: 'Remind before the answer is due',
   remindersHint: 'Up to 3 times.',
-  reminderOption: (hours: number) => `${hoursText(hours)} before`,
   save: 'Save rule',
   saving: 'Saving...',
   cancel: 'Cancel',

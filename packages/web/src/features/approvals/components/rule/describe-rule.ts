@@ -1,8 +1,9 @@
 import type { ApprovalRule, ApprovalRuleInput } from '@ruche/contracts/approvals';
 import { deadlineOf, stepsOf } from '@ruche/contracts/approvals';
 import { listNames, momentOf } from '#entities/approvals/moments.ts';
+import { hoursText } from '#features/approvals/hours-text.ts';
 import { silenceSentences } from '#features/approvals/words/post.ts';
-import { hoursText, ruleSentences as words } from '#features/approvals/words/rule.ts';
+import { ruleSentences as words } from '#features/approvals/words/rule.ts';
 
 export type Names = { members: ReadonlyMap<string, string>; contacts: ReadonlyMap<string, string> };
 
@@ -35,13 +36,15 @@ function describeWho(rule: Rule, names: Names): string[] {
 
 export type Example = { scheduledFor: Date | null; zone: string; now: Date };
 
+const beforeItsTime = (hours: number) => (hours === 0 ? words.itsTime : words.hoursBefore(hoursText(hours)));
+
 /** The promise of a rule: with the next post’s day where there is one, else counted from the time of any post. */
 export function describeSilence(
   { silence, deadlineHours }: Pick<Rule, 'silence' | 'deadlineHours'>,
   { scheduledFor, zone, now }: Example,
 ): string {
   const due = deadlineOf(deadlineHours, scheduledFor);
-  const when = due === null || due <= now ? words.hoursBefore(deadlineHours) : momentOf(zone, due, now);
+  const when = due === null || due <= now ? beforeItsTime(deadlineHours) : momentOf(zone, due, now);
   return silenceSentences[silence](when);
 }
 

@@ -5,6 +5,7 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { SegmentedChoice } from '#components/ui/segmented-choice.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { ToggleChips } from '#features/approvals/components/toggle-chips.tsx';
+import { hoursText } from '#features/approvals/hours-text.ts';
 import { ruleDialog as words } from '#features/approvals/words/rule.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { describeSilence, type Example } from './describe-rule.ts';
@@ -125,6 +126,8 @@ export function AskingFields({ rule, onChange }: FieldsProps) {
   );
 }
 
+const beforeText = (hours: number) => (hours === 0 ? words.atItsTime : words.hoursBefore(hoursText(hours)));
+
 const deadlines = [0, 1, 2, 4, 8, 12, 24, 48, 72, 120, 168, longestDeadlineHours];
 const reminders = [1, 2, 4, 12, 24, 48, 72];
 const mostReminders = 3;
@@ -140,7 +143,7 @@ export function SilenceFields({ rule, onChange, example }: FieldsProps & { examp
     <>
       <Field label={words.deadline} className="justify-items-start">
         <NativeSelect
-          options={hours.map((value) => ({ value: String(value), label: words.deadlineOption(value) }))}
+          options={hours.map((value) => ({ value: String(value), label: beforeText(value) }))}
           value={String(rule.deadlineHours)}
           onValueChange={(value) => onChange({ deadlineHours: Number(value) })}
         />
@@ -158,7 +161,7 @@ export function SilenceFields({ rule, onChange, example }: FieldsProps & { examp
       {rule.silence !== 'wait' && (
         <ToggleChips
           legend={words.reminders}
-          chips={chips.map((id) => ({ id, label: words.reminderOption(id), isDisabled: isFull }))}
+          chips={chips.map((id) => ({ id, label: beforeText(id), isDisabled: isFull }))}
           value={rule.reminderHours}
           onChange={(next) => onChange({ reminderHours: next.toSorted((one, other) => other - one) })}
         />
