@@ -64,7 +64,7 @@ export function countOf(view: ApprovalView, summary: ApprovalSummary | undefined
 /** What of some posts can be done: asked for, reminded of, approved, withdrawn. */
 export function sortOut(items: readonly ApprovalItem[]) {
   return {
-    toApprove: items.filter(({ canDecide, request }) => canDecide && request.state === 'waiting'),
+    toApprove: items.filter(({ canDecide, request }) => canDecide && request.state !== 'changes_asked'),
     toAsk: items.filter(({ request }) => request.state === 'unasked'),
     toRemind: items.filter(({ request }) => request.state === 'waiting'),
     toWithdraw: items.filter(({ request }) => request.state !== 'changes_asked'),

@@ -190,3 +190,16 @@ export const settingsPublishing = {
   pauses: 'paused publishing',
   figures: 'the publishing figures',
 } as const;
+
+export const approvedBy = {
+  title: 'Approved by',
+  someone: 'Someone',
+  byTeam: (name: string, version: number) => `${name}, version ${version}.`,
+  byClient: (name: string, version: number) => `${name} at the client, version ${version}.`,
+  bySilence: (version: number, rule: string | null) =>
+    rule === null
+      ? `No one answered in time, so version ${version} went out.`
+      : `No one answered in time, so version ${version} went out by the rule of ${rule}.`,
+  at: (day: string, time: string) => `${day}, ${time}`,
+  from: (place: string) => `From ${place}`,
+} as const;

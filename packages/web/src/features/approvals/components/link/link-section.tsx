@@ -43,7 +43,7 @@ function NoLink({ client, contacts, mayMake }: NoLinkProps) {
 /** The page where a client sees and approves posts: its link, whom it was sent to, and where it is open. */
 export function LinkSection({ client }: { client: Client }) {
   const query = usePageLink(client.id);
-  const mayMake = useMay('calendar.share', { client: client.id });
+  const mayMake = useMay('clients.share', { client: client.id });
   return (
     <Panel title={words.title}>
       <AsyncPanel query={query} what={words.what} isSmall skeleton={<Skeleton className="h-20" />}>

@@ -14,21 +14,22 @@ export function ApprovalActions({ about }: { about: PostApproval }) {
   const { postId, clientId, canAsk, canDecide, requests } = about;
   const [latest] = requests;
   const waiting = latest?.state === 'waiting' ? latest : undefined;
-  const canWithdraw = latest !== undefined && (waiting !== undefined || latest.state === 'unasked');
-  if (!canAsk && !canDecide && !canWithdraw) return null;
+  // Teammates may answer before they are asked.
+  const open = latest !== undefined && (waiting !== undefined || latest.state === 'unasked') ? latest : undefined;
+  if (!canAsk && !canDecide && open === undefined) return null;
   const answer = (decision: 'approve' | 'ask_change' | 'decline', note?: string) => {
-    if (waiting === undefined) return Promise.resolve(false);
-    const { id: requestId, contentHash } = waiting;
+    if (open === undefined) return Promise.resolve(false);
+    const { id: requestId, contentHash } = open;
     return acts.decide([{ requestId, contentHash, decision, ...(note ? { note } : {}) }]);
   };
   const isFirst = requests.length === 0 || latest?.state === 'unasked';
   return (
     <ReadOnlyFieldset clientId={clientId}>
-      {no !== null && waiting !== undefined ? (
+      {no !== null && open !== undefined ? (
         <AnswerForm key={no} decision={no} onSend={(note) => answer(no, note)} onCancel={() => setNo(null)} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {canDecide && waiting !== undefined && (
+          {canDecide && open !== undefined && (
             <>
               <Button size="small" variant="primary" disabled={acts.isBusy} onClick={() => void answer('approve')}>
                 <Check aria-hidden="true" />
@@ -62,14 +63,14 @@ export function ApprovalActions({ about }: { about: PostApproval }) {
               {words.remind}
             </Button>
           )}
-          {canWithdraw && (
+          {open !== undefined && (
             <Button
               size="small"
               variant="ghost"
               className="text-muted"
               busy={acts.isWithdrawing}
               busyLabel={words.withdrawing}
-              onClick={() => void acts.withdraw([latest.id])}
+              onClick={() => void acts.withdraw([open.id])}
             >
               <Undo2 aria-hidden="true" />
               {words.withdraw}

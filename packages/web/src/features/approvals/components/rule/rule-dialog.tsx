@@ -23,7 +23,21 @@ type RuleDialogProps = {
   contacts: readonly Contact[];
 };
 
-const inputOf = ({ clientId: _client, changedAt: _changed, ...rule }: ApprovalRule): ApprovalRuleInput => rule;
+/** The rule without people who are gone, or have no address any more. */
+function inputOf({
+  rule: saved,
+  members,
+  contacts,
+}: Pick<RuleDialogProps, 'rule' | 'members' | 'contacts'>): ApprovalRuleInput {
+  const { clientId: _client, changedAt: _changed, ...rule } = saved;
+  const memberIds = new Set(members.map(({ id }) => id));
+  const contactIds = new Set(contacts.filter(({ email }) => email !== '').map(({ id }) => id));
+  return {
+    ...rule,
+    internal: { ...rule.internal, userIds: rule.internal.userIds.filter((id) => memberIds.has(id)) },
+    client: { ...rule.client, contactIds: rule.client.contactIds.filter((id) => contactIds.has(id)) },
+  };
+}
 
 type EditorProps = Omit<RuleDialogProps, 'open' | 'onOpenChange'> & {
   onCancel: () => void;
@@ -33,7 +47,7 @@ type EditorProps = Omit<RuleDialogProps, 'open' | 'onOpenChange'> & {
 
 /** A rule while somebody changes it, and what it would mean. */
 function RuleEditor({ client, rule: saved, members, contacts, onCancel, onDone, onDirtyChange }: EditorProps) {
-  const [rule, setRule] = useState(() => inputOf(saved));
+  const [rule, setRule] = useState(() => inputOf({ rule: saved, members, contacts }));
   const [problem, setProblem] = useState<string>();
   const save = useSaveRule(client.id);
   const now = useNow();

@@ -136,7 +136,12 @@ const silences = ['do_not_go_out', 'remind', 'wait', 'go_out'] as const;
 
 /** When an answer is due, and what silence means. */
 export function SilenceFields({ rule, onChange, example }: FieldsProps & { example: Example }) {
-  const hours = [...new Set([...deadlines, rule.deadlineHours])].toSorted((one, other) => one - other);
+  const { silence, deadlineHours } = rule;
+  // What goes out by silence has to be known before its time.
+  const least = silence === 'go_out' ? 1 : 0;
+  const hours = [...new Set([...deadlines, deadlineHours])]
+    .filter((value) => value >= least)
+    .toSorted((one, other) => one - other);
   const chips = [...new Set([...reminders, ...rule.reminderHours])].toSorted((one, other) => other - one);
   const isFull = rule.reminderHours.length >= mostReminders;
   return (
@@ -156,7 +161,9 @@ export function SilenceFields({ rule, onChange, example }: FieldsProps & { examp
           hint: describeSilence({ ...rule, silence: value }, example),
         }))}
         value={rule.silence}
-        onChange={(silence) => onChange({ silence })}
+        onChange={(next) =>
+          onChange({ silence: next, deadlineHours: next === 'go_out' ? Math.max(1, deadlineHours) : deadlineHours })
+        }
       />
       {rule.silence !== 'wait' && (
         <ToggleChips

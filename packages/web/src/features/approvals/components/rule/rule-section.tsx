@@ -51,7 +51,7 @@ export function RuleSection({ client }: { client: Client }) {
   const members = useMemberNames();
   const contacts = useContacts(client.id);
   const query = combineQueries({ rule, members, contacts });
-  const mayChange = useMay('calendar.share', { client: client.id });
+  const mayChange = useMay('approvals.manage', { client: client.id });
   const [isOpen, setIsOpen] = useState(false);
   const hasRule = rule.data !== undefined && stepsOf(rule.data.mode).length > 0;
   return (
