@@ -1,11 +1,12 @@
 import type { TextPin } from './pins.ts';
 
 type Texts = { content: string; thread: readonly string[]; firstComment: string };
-type Versioned = Texts & { perPlatform: Partial<Record<string, Partial<Texts>>> };
+type OwnTexts = { [Field in keyof Texts]?: Texts[Field] | undefined };
+type Versioned = Texts & { perPlatform: Partial<Record<string, OwnTexts>> };
 
 /** The text that a pin is in, as the post says it now; null where it has none any more. */
 export function pinnedText(post: Versioned, { field, platform, index }: TextPin): string | null {
-  const own = platform === null ? undefined : post.perPlatform[platform];
+  const own: OwnTexts | undefined = platform === null ? undefined : post.perPlatform[platform];
   if (field !== 'thread') return own?.[field] ?? post[field];
   const thread = own?.thread ?? post.thread;
   return thread[index ?? 0] ?? null;

@@ -31,24 +31,24 @@ async function addPost(ofClient: string): Promise<string> {
   return String((await owner.call('POST', '/posts', { body })).body['id']);
 }
 
-describe('the client’s contacts', () => {
-  const addresses = () => {
-    const { secret, publicUrl } = api.stack.settings;
-    return createMediaAddresses({ secret: secret ?? '', publicUrl });
+const addresses = () => {
+  const { secret, publicUrl } = api.stack.settings;
+  return createMediaAddresses({ secret: secret ?? '', publicUrl });
+};
+const work = <Result>(run: (tx: WorkspaceTx) => Promise<Result>) =>
+  api.stack.owner.orm.transaction(async (db) => run(await workInWorkspace(db, owner.workspaceId)));
+
+async function addReader(): Promise<ClientReader> {
+  const body = { name: 'Jeanne', email: `${randomUUID()}@example.com` };
+  const contact = await owner.call('POST', `/clients/${clientId}/contacts`, { body });
+  return {
+    workspace: { id: owner.workspaceId, name: 'Agence' },
+    clientId,
+    contact: { id: String(contact.body['id']), name: 'Jeanne' },
   };
-  const work = <Result>(run: (tx: WorkspaceTx) => Promise<Result>) =>
-    api.stack.owner.orm.transaction(async (db) => run(await workInWorkspace(db, owner.workspaceId)));
+}
 
-  async function addReader(): Promise<ClientReader> {
-    const body = { name: 'Jeanne', email: `${randomUUID()}@example.com` };
-    const contact = await owner.call('POST', `/clients/${clientId}/contacts`, { body });
-    return {
-      workspace: { id: owner.workspaceId, name: 'Agence' },
-      clientId,
-      contact: { id: String(contact.body['id']), name: 'Jeanne' },
-    };
-  }
-
+describe('the client’s contacts', () => {
   it('read and write the client side alone, and the team is told', async () => {
     const reader = await addReader();
     const post = await addPost(clientId);

@@ -174,12 +174,12 @@ describe('threads', () => {
   });
 });
 
-describe('notices', () => {
-  const kindsOf = async (person: ApiPerson, postId: string) => {
-    const { items } = (await person.call('GET', '/notifications')).body as { items: { kind: string; path: string }[] };
-    return items.filter(({ path }) => path.includes(postId)).map(({ kind }) => kind);
-  };
+const kindsOf = async (person: ApiPerson, postId: string) => {
+  const { items } = (await person.call('GET', '/notifications')).body as { items: { kind: string; path: string }[] };
+  return items.filter(({ path }) => path.includes(postId)).map(({ kind }) => kind);
+};
 
+describe('notices', () => {
   it('tell whom a comment mentions, once, and lead to the thread', async () => {
     const postId = await addPost();
     const stream = await openEventStream(`${api.url}/events`, colleague.session.access_token);

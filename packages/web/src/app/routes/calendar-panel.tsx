@@ -3,6 +3,7 @@ import { ReconnectButton } from '#features/accounts/components/reconnect-button.
 import { PostApproval } from '#features/approvals/components/lazy-parts.tsx';
 import type { PanelParts } from '#features/calendar/components/panel/panel-parts.ts';
 import { PostPanel, type PostPanelProps } from '#features/calendar/components/panel/post-panel.tsx';
+import { CommentsPanel } from '#features/comments/components/lazy-parts.tsx';
 import { RescheduleForm } from '#features/posts/components/lazy-parts.tsx';
 import { PostPreview } from '#features/posts/components/preview/lazy-parts.tsx';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
@@ -28,6 +29,7 @@ export function CalendarPanel(props: Omit<PostPanelProps, 'parts'>) {
     Preview: PostPreview,
     Receipt,
     Approval: PostApproval,
+    Comments: CommentsPanel,
     Reschedule: RescheduleForm,
     publishNow: ask,
     addToQueue: (post) => void addToQueue(post),

@@ -1,22 +1,25 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
-import { findMembers, type Member, mentionAt } from '#features/inbox/mentions.ts';
-import { noteForm as words } from '#features/inbox/words/conversation.ts';
 import { cn } from '#lib/class-names.ts';
-import { fieldClass } from './answer-form.tsx';
-import { PersonFace } from './person-face.tsx';
+import { findMembers, type Member, mentionAt } from './mentions.ts';
+import { mentionField as words } from './words.ts';
 
-type MentionListProps = { id: string; members: Member[]; marked: number; onChoose: (member: Member) => void };
+type MentionListProps = {
+  id: string;
+  label: string;
+  members: Member[];
+  marked: number;
+  onChoose: (member: Member) => void;
+};
 
 const listRole = { role: 'listbox' };
 const optionRole = (isMarked: boolean) => ({ role: 'option', tabIndex: -1, 'aria-selected': isMarked });
 
-function MentionList({ id, members, marked, onChoose }: MentionListProps) {
+function MentionList({ id, label, members, marked, onChoose }: MentionListProps) {
   return (
     <div
       {...listRole}
       id={id}
-      aria-label={words.members}
+      aria-label={label}
       tabIndex={-1}
       className="absolute bottom-full left-0 z-10 mb-1 w-64 rounded-control border border-line bg-raised p-1 shadow-float"
     >
@@ -33,8 +36,8 @@ function MentionList({ id, members, marked, onChoose }: MentionListProps) {
             index === marked && 'bg-hover',
           )}
         >
-          <PersonFace name={member.name} className="size-5 text-[10px]" />
           <span className="truncate">{member.name}</span>
+          {member.about !== undefined && <span className="ml-auto shrink-0 text-12 text-muted">{member.about}</span>}
         </button>
       ))}
     </div>
@@ -59,18 +62,24 @@ function useMention(text: string, members: Member[]) {
   };
 }
 
-type NoteFieldProps = {
+type MentionFieldProps = {
+  /** Who can be mentioned. */
+  members: Member[];
   text: string;
   field: RefObject<HTMLTextAreaElement | null>;
   label: string;
+  placeholder: string;
+  /** What describes it, by id. */
+  describedBy?: string | undefined;
+  className: string;
   onText: (text: string) => void;
   onSubmit: () => void;
   onEscape: () => void;
 };
 
-/** Where a note is written. After an @ it offers teammates. */
-export function NoteField({ text, field, label, onText, onSubmit, onEscape }: NoteFieldProps) {
-  const { data: members = [] } = useMemberNames();
+/** Where something is written for others. After an @ it offers those who can be mentioned. */
+export function MentionField(props: MentionFieldProps) {
+  const { members, text, field, label, placeholder, describedBy, className, onText, onSubmit, onEscape } = props;
   const { mention, found, marked, setCaret, setMarked, leave } = useMention(text, members);
   const listId = useId();
   const choose = (member: Member | undefined) => {
@@ -105,7 +114,9 @@ export function NoteField({ text, field, label, onText, onSubmit, onEscape }: No
   };
   return (
     <div className="relative grid">
-      {found.length > 0 && <MentionList id={listId} members={found} marked={marked} onChoose={choose} />}
+      {found.length > 0 && (
+        <MentionList id={listId} label={words.people} members={found} marked={marked} onChoose={choose} />
+      )}
       <textarea
         ref={field}
         aria-label={label}
@@ -113,7 +124,8 @@ export function NoteField({ text, field, label, onText, onSubmit, onEscape }: No
         aria-controls={found.length > 0 ? listId : undefined}
         aria-activedescendant={found.length > 0 ? `${listId}-${marked}` : undefined}
         dir="auto"
-        placeholder={words.placeholder}
+        placeholder={placeholder}
+        aria-describedby={describedBy}
         value={text}
         onChange={({ target }) => {
           onText(target.value);
@@ -122,7 +134,7 @@ export function NoteField({ text, field, label, onText, onSubmit, onEscape }: No
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onKeyDown={press}
-        className={fieldClass}
+        className={className}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-export type Member = { id: string; name: string };
+/** Somebody who can be mentioned, and who that is where not everybody is a teammate. */
+export type Member = { id: string; name: string; about?: string };
 
 /** What is being typed after an @, and where it began; null where nobody is being mentioned. */
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {

@@ -51,6 +51,7 @@ export const composerScreen = {
 
 export const composer = {
   preview: 'Preview',
+  previewAndComments: 'Preview & comments',
   composer: 'Composer',
   edit: 'Edit',
   newPost: 'New post',

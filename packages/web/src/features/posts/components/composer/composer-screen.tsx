@@ -12,6 +12,7 @@ import { useKeptDrafts } from '#features/posts/use-kept-drafts.ts';
 import { composerScreen as words } from '#features/posts/words/composer.ts';
 import { Composer } from './composer.tsx';
 import type { ComposerApproval } from './composer-approval.ts';
+import type { ComposerComments } from './composer-comments.ts';
 import type { Reconnect } from './target-section.tsx';
 import { isMissing } from './use-composer-actions.ts';
 
@@ -39,14 +40,15 @@ type ComposerScreenProps = {
   onCreated: (id: string) => void;
   reconnect: Reconnect;
   approval: ComposerApproval;
+  comments: ComposerComments;
 };
 
 type OpenedProps = Omit<ComposerScreenProps, 'postId'> & { kept: KeptDrafts; post: Post | null };
 
 /** The composer hears of later versions by itself: reading the post again does not draw it anew. */
-function OpenedComposer({ reconnect, approval, ...props }: OpenedProps) {
+function OpenedComposer({ reconnect, approval, comments, ...props }: OpenedProps) {
   const [opening] = useState(props);
-  return <Composer opening={opening} reconnect={reconnect} approval={approval} />;
+  return <Composer opening={opening} reconnect={reconnect} approval={approval} comments={comments} />;
 }
 
 /** Loads what is to be edited, then lets it be edited. */

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
 import type { PostStatus } from '@ruche/contracts/posts';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
@@ -18,6 +18,7 @@ import { useLatest } from '#lib/use-latest.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { ComposerApproval } from './composer-approval.ts';
+import type { ComposerComments } from './composer-comments.ts';
 import { BottomBar, ComposerBar } from './composer-bar.tsx';
 import { ComposerProvider, type ComposerValue, useComposer } from './composer-context.ts';
 import { ComposerNotices } from './composer-notices.tsx';
@@ -60,6 +61,7 @@ const ApprovalPart = memo(function ApprovalPart({
 type LayoutProps = {
   reconnect: Reconnect;
   approval: ComposerApproval;
+  comments: ComposerComments;
   /** Null while it is not saved. */
   status: PostStatus | null;
   canMove: boolean;
@@ -67,7 +69,7 @@ type LayoutProps = {
   isEvergreen: boolean;
 };
 
-function EditFields({ reconnect, approval, status, canMove, isEvergreen }: LayoutProps) {
+function EditFields({ reconnect, approval, status, canMove, isEvergreen }: Omit<LayoutProps, 'comments'>) {
   const { postId } = useComposer();
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -90,14 +92,25 @@ function EditFields({ reconnect, approval, status, canMove, isEvergreen }: Layou
 const SettledPreview = memo(ComposerPreview);
 
 /** Follows what is typed, and never holds it up. */
-function Preview() {
+function Preview({ comments: { Panel, id: commentId } }: Pick<LayoutProps, 'comments'>) {
   const settled = useDeferredValue(useComposer());
+  const { draft, client, postId } = settled;
+  const shown = useRef<HTMLElement>(null);
   return (
-    <section aria-label={words.preview} className="grid grid-cols-1 content-start gap-4">
-      <ComposerProvider value={settled}>
-        <SettledPreview />
-      </ComposerProvider>
-    </section>
+    <div className="grid grid-cols-1 content-start gap-5">
+      <section ref={shown} aria-label={words.preview} className="grid grid-cols-1 content-start gap-4">
+        <ComposerProvider value={settled}>
+          <SettledPreview />
+        </ComposerProvider>
+      </section>
+      {postId !== null && client !== undefined && (
+        <Panel
+          post={{ ...draft, id: postId, clientId: client.id, clientName: client.name }}
+          preview={shown}
+          commentId={commentId}
+        />
+      )}
+    </div>
   );
 }
 
@@ -109,31 +122,36 @@ const Layout = memo(function Layout(props: LayoutProps) {
       <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] items-start gap-6">
         <EditFields {...props} />
         <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto">
-          <Preview />
+          <Preview comments={props.comments} />
         </div>
       </div>
     );
   }
   return (
-    <Tabs defaultValue="edit">
+    <Tabs defaultValue={props.comments.id === undefined ? 'edit' : 'preview'}>
       <TabsList aria-label={words.composer}>
         <TabsTrigger value="edit">{words.edit}</TabsTrigger>
-        <TabsTrigger value="preview">{words.preview}</TabsTrigger>
+        <TabsTrigger value="preview">{words.previewAndComments}</TabsTrigger>
       </TabsList>
       <TabsContent value="edit" className="pt-4">
         <EditFields {...props} />
       </TabsContent>
       <TabsContent value="preview" className="pt-4">
-        <Preview />
+        <Preview comments={props.comments} />
       </TabsContent>
     </Tabs>
   );
 });
 
-type ComposerProps = { opening: Opening; reconnect: Reconnect; approval: ComposerApproval };
+type ComposerProps = {
+  opening: Opening;
+  reconnect: Reconnect;
+  approval: ComposerApproval;
+  comments: ComposerComments;
+};
 
 /** A post with everything that can be said about it. What is typed is kept and saved by itself. */
-export const Composer = memo(function Composer({ opening, reconnect, approval }: ComposerProps) {
+export const Composer = memo(function Composer({ opening, reconnect, approval, comments }: ComposerProps) {
   const { session, state, isRestored, hideRestored, others, lost } = useDraftSession(opening);
   const { draft, post } = state;
   useDocumentTitle(post === null ? words.newPost : words.editPost);
@@ -224,6 +242,7 @@ export const Composer = memo(function Composer({ opening, reconnect, approval }:
       <Layout
         reconnect={reconnect}
         approval={approval}
+        comments={comments}
         status={post?.status ?? null}
         canMove={isAutosaved(post)}
         isEvergreen={post?.isEvergreen === true}

@@ -1,0 +1,38 @@
+import type { CommentSide } from '@ruche/contracts/comments';
+import { Lock, UsersRound } from 'lucide-react';
+import { sideTexts } from '#features/comments/words.ts';
+import { cn } from '#lib/class-names.ts';
+
+// The two sides differ in icon, words, frame, and shape, besides their color: nobody is to write on the wrong one.
+
+export const sideIcons = { internal: Lock, client: UsersRound } as const;
+
+/** Dashed and square like a note on paper; solid and round like a message that is sent. */
+export const frameOf = {
+  internal: 'rounded-small border border-dashed border-sky/50 bg-sky-soft',
+  client: 'rounded-card border-2 border-honey bg-surface',
+} as const satisfies Record<CommentSide, string>;
+
+/** Who reads a side. */
+export type Readers = { clientName: string; names: readonly string[] };
+
+type SideNoteProps = { id?: string; side: CommentSide; readers: Readers; className?: string };
+
+/** Who will read what is written here. */
+export function SideNote({ id, side, readers, className }: SideNoteProps) {
+  const Icon = sideIcons[side];
+  const text = side === 'internal' ? sideTexts.internal.only : sideTexts.client.only(readers.names, readers.clientName);
+  return (
+    <p
+      id={id}
+      className={cn(
+        'flex items-start gap-2 font-medium text-13',
+        side === 'internal' ? 'text-sky' : 'text-honey-text',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="wrap-anywhere">{text}</span>
+    </p>
+  );
+}
