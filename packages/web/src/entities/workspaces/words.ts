@@ -12,4 +12,6 @@ export const roleTexts = {
   memberHint: 'Add and edit clients, and connect their accounts.',
 } as const;
 
-export const mentionField = { people: 'People' } as const;
+export const mentionField = {
+  people: 'People',
+} as const;

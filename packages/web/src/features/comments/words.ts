@@ -1,5 +1,7 @@
 // All that the comments on posts say.
 
+const quoted = (text: string) => `“${text}”`;
+
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const mostNamed = 3;
 
@@ -63,6 +65,7 @@ export const commentForm = {
   tooLarge: 'Files can be up to 10 MB.',
   tooMany: 'A comment can have up to 5 files.',
   removeFile: (name: string) => `Remove ${name}`,
+  quoted,
   aboutText: 'About this text',
   aboutMedia: 'About a place in the image',
   removePin: 'Don’t point at a place',
@@ -112,7 +115,7 @@ export const commentThread = {
   resolvedBy: (name: string) => `Resolved by ${name}`,
   someone: 'someone',
   failed: (reason: string) => `That didn’t work. ${reason}`,
-  show: 'Show in preview',
+  quoted,
   onMedia: (mark: number) => `Place ${mark} in the preview`,
   quoteGone: 'The text has changed since.',
   mediaGone: 'This file isn’t part of the post anymore.',

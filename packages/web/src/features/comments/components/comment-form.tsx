@@ -47,7 +47,7 @@ function ChosenPin({ pin, onRemove }: { pin: CommentPin; onRemove: () => void })
       <div className="min-w-0 flex-1">
         <p className="font-medium">{pin.kind === 'text' ? words.aboutText : words.aboutMedia}</p>
         {pin.kind === 'text' ? (
-          <p className="line-clamp-3 wrap-anywhere">“{pin.quote}”</p>
+          <p className="line-clamp-3 wrap-anywhere">{words.quoted(pin.quote)}</p>
         ) : (
           <p className="text-muted">{words.clickMedia}</p>
         )}

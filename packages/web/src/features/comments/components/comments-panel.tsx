@@ -48,6 +48,12 @@ type SideProps = CommentsPanelProps & {
   pages: CommentList[];
 };
 
+function goToThread(id: string): void {
+  const card = document.getElementById(`thread-${id}`);
+  card?.scrollIntoView({ block: 'nearest' });
+  card?.focus({ preventScroll: true });
+}
+
 function Side({ side, post, preview, opened, query, pages }: SideProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const pins = usePinChoice(preview, post);
@@ -56,11 +62,6 @@ function Side({ side, post, preview, opened, query, pages }: SideProps) {
   const isListed = listed.some(({ id }) => id === opened?.id);
   const threads = opened?.side === side && !isListed ? [opened, ...listed] : listed;
   const marks = marksOf(threads);
-  const goTo = (id: string) => {
-    const card = document.getElementById(`thread-${id}`);
-    card?.scrollIntoView({ block: 'nearest' });
-    card?.focus({ preventScroll: true });
-  };
   return (
     <div className="grid grid-cols-1 gap-4">
       <CommentForm {...{ side, people, field, pins }} postId={post.id} clientId={post.clientId} parentId={null} />
@@ -80,7 +81,7 @@ function Side({ side, post, preview, opened, query, pages }: SideProps) {
         {...{ preview, marks }}
         chosen={pins.pin}
         chosenLabel={commentForm.aboutMedia}
-        onMark={goTo}
+        onMark={goToThread}
         onMove={pins.setPin}
       />
     </div>

@@ -36,7 +36,7 @@ function PinLine({ pin, number, post }: { pin: CommentPin; number: number; post:
       </span>
       <div className="min-w-0">
         {pin.kind === 'text' ? (
-          <blockquote className="line-clamp-3 wrap-anywhere text-muted italic">“{pin.quote}”</blockquote>
+          <blockquote className="line-clamp-3 wrap-anywhere text-muted italic">{words.quoted(pin.quote)}</blockquote>
         ) : (
           isKept && <p className="text-muted">{words.onMedia(number)}</p>
         )}

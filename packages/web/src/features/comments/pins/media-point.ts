@@ -20,7 +20,7 @@ function measure(tile: HTMLElement) {
   const [x, y] = objectPosition.split(' ').map(percentOf);
   const look = { isContained: objectFit === 'contain', focus: { x: x ?? 0.5, y: y ?? 0.5 } };
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
-  return { width, height, ...{ laid: layOut({ width, height }, natural, look) } };
+  return { width, height, laid: layOut({ width, height }, natural, look) };
 }
 
 /** Where a point of the file stands in its tile, as fractions; at the tile's edge where the network cuts it off. */

@@ -11,14 +11,13 @@ import { findTile, type PreviewRef, usePreviewChanges } from './use-preview.ts';
 export type Mark = { id: string; number: number; pin: CommentPin };
 
 /** One highlight for all quotes: the style sheet knows it by its name. */
-function useQuotes(preview: PreviewRef, quotes: readonly string[], changes: number): void {
-  const joined = JSON.stringify(quotes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the preview shows is read from the document.
+function useQuotes(preview: PreviewRef, quotes: readonly string[]): void {
+  // Each time it's drawn, which is also when the preview has changed: it may show them elsewhere, or not any more.
   useEffect(() => {
     if (typeof Highlight === 'undefined' || preview.current === null) return undefined;
-    CSS.highlights.set('comment-pin', new Highlight(...findRanges(preview.current, JSON.parse(joined) as string[])));
+    CSS.highlights.set('comment-pin', new Highlight(...findRanges(preview.current, quotes)));
     return () => void CSS.highlights.delete('comment-pin');
-  }, [preview, joined, changes]);
+  });
 }
 
 type MarkerProps = {
@@ -83,12 +82,11 @@ type PreviewMarksProps = {
 
 /** Shows in the preview what threads are about: quotes are highlighted, places in images have numbers that lead to the thread. */
 export function PreviewMarks({ preview, marks, chosen, chosenLabel, onMark, onMove }: PreviewMarksProps) {
-  const changes = usePreviewChanges(preview);
+  usePreviewChanges(preview);
   const pins = [...marks.map(({ pin }) => pin), ...(chosen === null ? [] : [chosen])];
   useQuotes(
     preview,
     pins.flatMap((pin) => (pin.kind === 'text' ? pin.quote : [])),
-    changes,
   );
   const chosenTile = chosen?.kind === 'media' ? findTile(preview, chosen.mediaId) : null;
   return (

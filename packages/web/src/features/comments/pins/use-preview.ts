@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type PreviewRef = RefObject<HTMLElement | null>;
 
-/** Counts what changes in the preview, so that what points into it is drawn anew. */
-export function usePreviewChanges(preview: PreviewRef): number {
-  const [changes, setChanges] = useState(0);
+/** Draws anew what points into the preview whenever that changes. */
+export function usePreviewChanges(preview: PreviewRef): void {
+  const [, setChanges] = useState(0);
   useEffect(() => {
     const root = preview.current;
     if (root === null) return undefined;
@@ -24,7 +24,6 @@ export function usePreviewChanges(preview: PreviewRef): number {
       root.removeEventListener('load', count, true);
     };
   }, [preview]);
-  return changes;
 }
 
 export const findTile = (preview: PreviewRef, mediaId: string): HTMLElement | null =>
