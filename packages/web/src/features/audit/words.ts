@@ -1,11 +1,9 @@
-import type { AuditGroup } from '@ruche/contracts/events';
-
 export const settingsAudit = {
   title: 'Audit log',
   what: 'the audit log',
 } as const;
 
-export const groupNames: Record<AuditGroup, string> = {
+export const groupNames = {
   posts: 'Posts',
   publishing: 'Publishing',
   approvals: 'Approvals',
@@ -15,7 +13,7 @@ export const groupNames: Record<AuditGroup, string> = {
   keys: 'API keys and webhooks',
   plan: 'Plan',
   workspace: 'Workspace',
-};
+} as const;
 
 export const auditScreen = {
   title: 'Audit log',
