@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageQuerySchema, pageOf } from '#src/api/paging.ts';
-import { auditGroups } from '#src/events/kinds.ts';
+import { auditGroups } from '#src/events/entries.ts';
 import { AuditCheckpointSchema, AuditHashSchema } from './chained.ts';
 
 export const AuditGroupSchema = z.enum(auditGroups);

@@ -3,92 +3,35 @@ import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { ApprovalModeSchema, ApprovalStepSchema } from '#src/approvals/rules.ts';
 import { ApprovalDecisionSchema } from '#src/approvals/states.ts';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
-import { MoneySchema } from '#src/billing/subscription.ts';
-import { CommentSideSchema } from '#src/comments/sides.ts';
 import { SkipCauseSchema } from '#src/posts/evergreen.ts';
 import { PublicationCauseSchema } from '#src/publishing/causes.ts';
-import { type WorkspaceRole, WorkspaceRoleSchema } from '#src/workspaces/roles.ts';
+import { WorkspaceRoleSchema } from '#src/workspaces/roles.ts';
+import { billingKinds } from './billing-kinds.ts';
+import { type AuditGroup, changeOnly, type EventEntry, everybody, liveOnly, silent } from './entries.ts';
+import {
+  AccountRefSchema,
+  approval,
+  approvalFor,
+  ClientRefSchema,
+  client,
+  commentFor,
+  connected,
+  conversation,
+  conversationFor,
+  invitation,
+  media,
+  member,
+  pause,
+  post,
+  publication,
+  report,
+  troubled,
+} from './shapes.ts';
 
 // Everything that happens in a workspace and is told to anybody: recorded as activity, told to people under the bell,
 // or sent to open windows. What is stored of an event is its kind and parameters; words and addresses are made of them
 // on read (`render.ts`). Names of people are no parameters: they are looked up on read by the person's id, so that they
 // change and go with the person.
-
-const ClientRefSchema = z.object({ id: z.uuid(), name: z.string() });
-
-/** With the name at that time; null once the account was erased (`erase_account_names`). */
-const AccountRefSchema = z.object({ id: z.uuid(), name: z.string().nullable() });
-
-const client = z.object({ client: ClientRefSchema });
-/** A post and whom it is for. What it says is no parameter: it goes with the post. */
-const post = z.object({ post: z.object({ id: z.uuid() }), client: ClientRefSchema });
-/** A post on one account. */
-const publication = post.extend({ platform: PlatformIdSchema, account: AccountRefSchema });
-/** Of notifications: the posts it tells of, and for how many clients. Of very many it lists the first only. */
-const PostGroupSchema = z.object({
-  count: z.int().positive(),
-  posts: z.array(z.uuid()),
-  clients: z.array(z.uuid()),
-});
-/** A post on one account that somebody has to look after; with others of the same cause once they are told together. */
-const troubled = publication.extend({ group: PostGroupSchema.optional() });
-/** Of one post, or the first of so many of the client. */
-const approval = post.extend({ count: z.int().min(2).optional() });
-/** And the member who is told of it. */
-const approvalFor = approval.extend({ userId: z.uuid() });
-/** Of one account, of one client, or of the whole workspace. */
-const pause = z.object({ client: ClientRefSchema.optional(), account: AccountRefSchema.optional() });
-const report = z.object({ report: z.object({ id: z.uuid() }), client: ClientRefSchema });
-const conversation = z.object({ conversation: z.object({ id: z.uuid() }), client: ClientRefSchema });
-/** And the member who is told of it. */
-const conversationFor = conversation.extend({ userId: z.uuid() });
-/** A comment on a post: the first one of its thread, and the member who is told of it. */
-const commentFor = post.extend({ comment: z.object({ id: z.uuid() }), side: CommentSideSchema, userId: z.uuid() });
-const media = z.object({ media: z.object({ id: z.uuid() }) });
-const connected = z.object({ account: AccountRefSchema, platform: PlatformIdSchema, client: ClientRefSchema });
-const member = z.object({ userId: z.uuid(), role: WorkspaceRoleSchema });
-/** The address is null once the person it belongs to has deleted their account. */
-const invitation = z.object({ invitationId: z.uuid(), email: z.string().nullable(), role: WorkspaceRoleSchema });
-
-type NotificationEntry = {
-  /** The words of the settings screen. */
-  preference: string;
-  /** Members with these roles, or the member whom the event is about. */
-  to: readonly WorkspaceRole[] | 'subject';
-  /** Whoever did it is told as well, unless this is set. */
-  isActorLeftOut?: boolean;
-};
-
-/** By what the audit log is filtered. */
-export const auditGroups = [
-  'posts',
-  'publishing',
-  'approvals',
-  'clients',
-  'accounts',
-  'members',
-  'keys',
-  'plan',
-  'workspace',
-] as const;
-export type AuditGroup = (typeof auditGroups)[number];
-
-type EventEntry = {
-  params: z.ZodObject;
-  isActivity: boolean;
-  /** Kept in the audit log, in this group of it. Those that name none are not. */
-  audit?: AuditGroup;
-} & (
-  | { notification: NotificationEntry; live: 'notification' | 'change' }
-  | { notification: null; live: 'change' | null }
-);
-
-const everybody = ['owner', 'manager', 'member'] as const;
-const silent = { isActivity: true, notification: null, live: null } as const;
-const liveOnly = { isActivity: true, notification: null, live: 'change' } as const;
-
-/** For screens that show it, and nobody's history. */
-const changeOnly = { isActivity: false, notification: null, live: 'change' } as const;
 
 /**
  * The kinds. `live` is what open windows hear: `notification` goes to those who are told, `change` to every member, for
@@ -365,58 +308,7 @@ export const eventKinds = {
     live: 'notification',
   },
   workspace_changed: { params: z.object({ name: z.string() }), audit: 'workspace', ...silent },
-  plan_changed: {
-    /** With `given`, the administrator gave the plan, to the end of that day; or took back what was given. */
-    params: z.object({
-      plan: PlanIdSchema.nullable(),
-      given: z.object({ until: z.iso.date().nullable() }).optional(),
-    }),
-    audit: 'plan',
-    isActivity: true,
-    notification: { preference: 'The plan changes', to: everybody, isActorLeftOut: true },
-    live: 'change',
-  },
-  /** It is tried again for days, in which everything goes on. */
-  payment_failed: {
-    params: z.object({ plan: PlanIdSchema, amount: MoneySchema.nullable(), graceEndsAt: z.iso.datetime() }),
-    isActivity: true,
-    notification: { preference: 'A payment fails', to: ['owner'] },
-    live: 'change',
-  },
-  payment_recovered: {
-    params: z.object({ plan: PlanIdSchema }),
-    isActivity: true,
-    notification: { preference: 'A failed payment goes through', to: ['owner'] },
-    live: 'change',
-  },
-  grace_ending: {
-    params: z.object({ plan: PlanIdSchema, graceEndsAt: z.iso.datetime(), hasEnded: z.boolean() }),
-    isActivity: false,
-    notification: { preference: 'The plan is about to end, or has ended, because a payment failed', to: ['owner'] },
-    live: 'change',
-  },
-  subscription_canceled: {
-    params: z.object({ plan: PlanIdSchema, endsAt: z.iso.datetime() }),
-    audit: 'plan',
-    ...liveOnly,
-  },
-  plan_change_scheduled: {
-    params: z.object({ plan: PlanIdSchema, startsAt: z.iso.datetime() }),
-    audit: 'plan',
-    ...liveOnly,
-  },
-  /** What was arranged for the end of the period was taken back. */
-  subscription_resumed: { params: z.object({ plan: PlanIdSchema }), audit: 'plan', ...liveOnly },
-  subscription_ended: {
-    params: z.object({ plan: PlanIdSchema, cause: z.enum(['canceled', 'payment']) }),
-    audit: 'plan',
-    isActivity: true,
-    notification: { preference: 'The plan that you pay for ends', to: ['owner', 'manager'] },
-    live: 'change',
-  },
-  /** Anything else of the subscription, its invoices, or how it is paid. */
-  billing_changed: { params: z.object({ readAt: z.iso.datetime() }), ...changeOnly },
-  active_clients_changed: { params: z.object({ count: z.int().nonnegative() }), audit: 'plan', ...liveOnly },
+  ...billingKinds,
   owner_changed: {
     params: z.object({
       /** The new owner, and what they were before. */

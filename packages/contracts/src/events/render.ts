@@ -22,7 +22,7 @@ import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from '
 // The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
 // asks here.
 
-type ActivityWords = {
+export type ActivityWords = {
   title: string;
   /** Leads to what is left of it. */
   path: string | null;
@@ -30,7 +30,7 @@ type ActivityWords = {
 type NotificationWords = ActivityWords & { body: string };
 
 /** A row of the database: its kind and parameters may be of a newer version. */
-type StoredEvent = {
+export type StoredEvent = {
   kind: string;
   params: unknown;
   /** What the person is called now whom the event is about; null once they are gone, empty without a name. */
@@ -361,7 +361,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
 };
 
 /** What can be said of what a newer version wrote. */
-const unknownTitle = 'Something changed in the workspace';
+export const unknownTitle = 'Something changed in the workspace';
 
 function personOf({ subjectName }: StoredEvent): string {
   if (subjectName === null) return 'A former member';
@@ -388,14 +388,6 @@ export function renderActivity(stored: StoredEvent, { hidesAddresses = false } =
   const present = event && (activityPresenters as AnyPresenter<Person, ActivityWords>)[event.kind];
   if (!event || !present) return { title: unknownTitle, path: null };
   return present(event, { name: personOf(stored) });
-}
-
-/** As the audit log has it: in the words of the activity, or of the notification where there is no other. */
-export function renderAudited(stored: StoredEvent): ActivityWords {
-  const event = readEvent(stored);
-  if (event === null || event.kind in activityPresenters) return renderActivity(stored);
-  const { title, path } = renderNotification(stored, '');
-  return { title, path };
 }
 
 /** As it reads for the person who is told. */

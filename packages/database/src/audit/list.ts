@@ -24,6 +24,8 @@ export type ListedAuditEntry = AuditEntryRow & {
   /** Of the person it is about. */
   subjectName: string | null;
   accountName: string | null;
+  /** Of the client’s contact it is about. */
+  contactName: string | null;
   /** Of whom an invitation was for, as long as there is one. */
   invitedEmail: string | null;
   clientName: string | null;
@@ -72,12 +74,13 @@ export async function listAuditEntries(
     SELECT ${entryColumns}, chain.number, encode(chain.hash, 'hex') AS hash,
       CASE WHEN entry.contact_id IS NULL THEN ${nameIn('actor', sql`entry.user_id`)} ELSE contact.name END AS "actorName",
       coalesce(actor.is_key, false) AS "isKey", ${nameIn('subject', subjectId)} AS "subjectName",
-      account.platform_user_name AS "accountName", invitation.email AS "invitedEmail", coalesce(client.name, entry.params -> 'client' ->> 'name') AS "clientName"
+      account.platform_user_name AS "accountName", about.name AS "contactName", invitation.email AS "invitedEmail", coalesce(client.name, entry.params -> 'client' ->> 'name') AS "clientName"
     FROM entry
     LEFT JOIN audit_chain AS chain ON chain.entry_id = entry.id
     LEFT JOIN users AS actor ON actor.id = entry.user_id
     LEFT JOIN users AS subject ON subject.id = ${subjectId}
     LEFT JOIN client_contacts AS contact ON contact.id = entry.contact_id
+    LEFT JOIN client_contacts AS about ON about.id = (entry.params -> 'contact' ->> 'id')::uuid
     LEFT JOIN clients AS client ON client.id = entry.client_id
     LEFT JOIN invitations AS invitation ON invitation.id = (entry.params ->> 'invitationId')::uuid
     LEFT JOIN social_accounts AS account ON account.id = (entry.params -> 'account' ->> 'id')::uuid

@@ -11,17 +11,18 @@ const isKind = (kind: string): kind is EventKind => Object.hasOwn(eventKinds, ki
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+const formerNames = { person: 'A former member', key: 'A former API key', contact: 'A former contact', system: '' };
+
 /** With the names that aren’t kept, as they are now. */
-function withNames({ params, accountName, invitedEmail }: ListedAuditEntry): Record<string, unknown> {
-  const { account } = params;
+function withNames({ params, accountName, contactName, invitedEmail }: ListedAuditEntry): Record<string, unknown> {
+  const { account, contact } = params;
   return {
     ...params,
     ...(isObject(account) && { account: { ...account, name: accountName } }),
+    ...(isObject(contact) && { contact: { ...contact, name: contactName ?? formerNames.contact } }),
     ...('email' in params && { email: invitedEmail }),
   };
 }
-
-const formerNames = { person: 'A former member', key: 'A former API key', contact: 'A former contact', system: '' };
 
 function presentActor({ userId, contactId, actorName, isKey }: ListedAuditEntry): AuditEntry['actor'] {
   const id = userId ?? contactId;
