@@ -31,6 +31,8 @@ const settingsOf = (root: string): InlineConfig => ({
 const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const treeshake = { moduleSideEffects: [{ test: /[\\/]packages[\\/]contracts[\\/]/, sideEffects: false }] };
 
+const addressOf = (file: string) => `/${file}`;
+
 export type ClientPageBuild = { entry: string; styles: string[]; modulePreloads: string[] };
 
 /**
@@ -68,7 +70,7 @@ async function buildWorker(root: string, dist: string, files: string[]): Promise
   const version = createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 12);
   const output = await build({
     ...settingsOf(root),
-    define: { __KEPT_FILES__: JSON.stringify(files), __KEPT_VERSION__: JSON.stringify(version) },
+    define: { KEPT_FILES: JSON.stringify(files), KEPT_VERSION: JSON.stringify(version) },
     build: { write: false, target, rolldownOptions: { input: workerSource, treeshake, output: { format: 'iife' } } },
   });
   const [bundle] = Array.isArray(output) ? output : [output];
@@ -88,7 +90,6 @@ export async function buildClientPage(
   const manifest = await buildScripts(root, aside, dist);
   const graph = staticGraph(manifest, [clientPageEntry]);
   const entry = chunkOf(manifest, clientPageEntry);
-  const addressOf = (file: string) => `/${file}`;
   const scripts = Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith('.js') ? [chunk.file] : []));
   const styles = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))];
   const fonts = Object.values(manifest).flatMap(({ file }) => (/-latin-wght-.*\.woff2$/.test(file) ? [file] : []));

@@ -1,8 +1,8 @@
 import { sendStoredAnswers } from '#features/client-page/outbox/send-stored-answers.ts';
 
 /** Written by the build: every script, style and font of the page, and a name for exactly that set. */
-declare const __KEPT_FILES__: string[];
-declare const __KEPT_VERSION__: string;
+declare const KEPT_FILES: string[];
+declare const KEPT_VERSION: string;
 
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Fetching = Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
@@ -19,11 +19,11 @@ type Worker = {
 };
 
 const worker = globalThis as unknown as Worker;
-const pageCache = `client-page-${__KEPT_VERSION__}`;
+const pageCache = `client-page-${KEPT_VERSION}`;
 /** Also named in `stored-answers.ts`, which empties it when somebody signs out. */
 const pictureCache = 'client-page-pictures';
 const mostPictures = 150;
-const kept = new Set(__KEPT_FILES__);
+const kept = new Set(KEPT_FILES);
 /** The document is the same behind every link; this address is no link. */
 const documentPath = new URL('page', worker.registration.scope).pathname;
 
@@ -31,7 +31,7 @@ async function install() {
   const cache = await caches.open(pageCache);
   // Not what the browser may still have of an older page.
   const ofPage = new Request(documentPath, { cache: 'no-cache' });
-  await cache.addAll([ofPage, ...__KEPT_FILES__]);
+  await cache.addAll([ofPage, ...KEPT_FILES]);
   await worker.skipWaiting();
 }
 

@@ -1,5 +1,5 @@
 import { CircleAlert, Link2Off, RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from './components/button.tsx';
 import { LazyPostScreen, loadPostScreen } from './components/lazy-post-screen.tsx';
 import { Notice } from './components/notice.tsx';
@@ -18,24 +18,20 @@ import { countUnsent } from './store/page-actions.ts';
 import { parseRoute, type Route, useHash } from './store/route.ts';
 import type { RunningPage } from './store/start-page.ts';
 
+const screens = { review: ReviewScreen, calendar: CalendarScreen, reports: ReportsScreen, more: MoreScreen };
+
 function Screen({ route }: { route: Route }) {
-  switch (route.view) {
-    case 'review':
-      return <ReviewScreen />;
-    case 'calendar':
-      return <CalendarScreen />;
-    case 'reports':
-      return <ReportsScreen />;
-    case 'more':
-      return <MoreScreen />;
-    case 'post':
-      return <LazyPostScreen postId={route.postId} commentId={route.commentId} />;
-  }
+  if (route.view === 'post') return <LazyPostScreen postId={route.postId} commentId={route.commentId} />;
+  const Shown = screens[route.view];
+  return <Shown />;
 }
 
 /** Whoever goes to another screen begins at its heading, also with a screen reader. */
 function useScreenStart(hash: string) {
+  const last = useRef(hash);
   useEffect(() => {
+    if (last.current === hash) return;
+    last.current = hash;
     scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [hash]);

@@ -1,6 +1,6 @@
 import { longestClientComment, mostCommentFiles, type PagePost } from '@ruche/contracts/client-page';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '#features/client-page/components/button.tsx';
 import { useClientPage, useRunningPage } from '#features/client-page/components/page-context.ts';
 import { useWords } from '#features/client-page/languages/use-words.ts';
@@ -25,9 +25,9 @@ function Attached({ attachments }: { attachments: ReturnType<typeof useAttachmen
           ))}
         </ul>
       )}
-      <p role="status" className={uploading === null ? 'sr-only' : 'text-13 text-muted'}>
+      <output className={uploading === null ? 'sr-only' : 'text-13 text-muted'}>
         {uploading === null ? '' : words.uploading(uploading)}
-      </p>
+      </output>
       {problem !== null && (
         <p role="alert" className="text-13 text-clay">
           {problem}
@@ -56,6 +56,10 @@ export function CommentForm({ post, parentId, label, isFocused = false, onPosted
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const ids = { text: useId(), error: useId() };
+  useEffect(() => {
+    // Somebody asked to answer just now.
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   const send = () => {
     if (text.trim() === '') {
       setRefused(true);
@@ -83,8 +87,6 @@ export function CommentForm({ post, parentId, label, isFocused = false, onPosted
         ref={field}
         id={ids.text}
         rows={1}
-        // Somebody asked to answer just now.
-        autoFocus={isFocused}
         maxLength={longestClientComment}
         placeholder={label}
         value={text}

@@ -8,18 +8,28 @@ import { useWords, type Words } from '#features/client-page/languages/use-words.
 import { altOf } from '#platforms/preview-parts/media-tile.tsx';
 import { pictureOf } from './post-facts.ts';
 
+/** Each part with where it begins in the whole. */
+function placed(parts: readonly TextPart[]): (TextPart & { at: number })[] {
+  let at = 0;
+  return parts.map((part) => {
+    const start = at;
+    at += part.text.length;
+    return { ...part, at: start };
+  });
+}
+
 /** Added and removed words, told apart by line and colour, and said to screen readers. */
 function TextChange({ parts }: { parts: readonly TextPart[] }) {
   const words = useWords();
   return (
     <p className="wrap-anywhere whitespace-pre-wrap rounded-control bg-ground p-3 text-14">
-      {parts.map(({ kind, text }, place) => {
+      {placed(parts).map(({ kind, text, at }) => {
         if (kind === 'same') return text;
         const isAdded = kind === 'added';
         const Tag = isAdded ? 'ins' : 'del';
         return (
           <Tag
-            key={place}
+            key={at}
             className={`rounded-small ${isAdded ? 'bg-leaf-soft text-leaf decoration-2 underline-offset-2' : 'bg-clay-soft text-clay'}`}
           >
             <span className="sr-only">{isAdded ? `${words.added}: ` : `${words.removed}: `}</span>
@@ -58,7 +68,7 @@ function Side({ title, files }: { title: string; files: readonly PageMedia[] }) 
 }
 
 /** Two values, one beside the other. */
-function Pair({ titles, values }: { titles: readonly [string, string]; values: readonly [string, string] }) {
+function Pair({ titles, values }: { titles: readonly [string, string]; values: readonly string[] }) {
   const words = useWords();
   return (
     <dl className="grid grid-cols-2 gap-3 text-14">
@@ -78,26 +88,17 @@ function onNetworks(words: Words, field: string, platforms: readonly PlatformId[
 }
 
 function titleOf(change: PageChange, words: Words): string {
-  switch (change.kind) {
-    case 'text': {
-      const fields = {
-        content: words.content,
-        thread: words.thread((change.index ?? 0) + 2),
-        firstComment: words.firstComment,
-      };
-      return onNetworks(words, fields[change.field], change.platforms);
-    }
-    case 'media':
-      return onNetworks(words, words.images, change.platforms);
-    case 'alt_text':
-      return words.altText;
-    case 'option':
-      return words.onNetwork(change.name, platformNames[change.platform]);
-    case 'accounts':
-      return words.accounts;
-    case 'time':
-      return words.time;
+  if (change.kind === 'text') {
+    const fields = {
+      content: words.content,
+      thread: words.thread((change.index ?? 0) + 2),
+      firstComment: words.firstComment,
+    };
+    return onNetworks(words, fields[change.field], change.platforms);
   }
+  if (change.kind === 'media') return onNetworks(words, words.images, change.platforms);
+  if (change.kind === 'option') return words.onNetwork(change.name, platformNames[change.platform]);
+  return { alt_text: words.altText, accounts: words.accounts, time: words.time }[change.kind];
 }
 
 function Body({ change, post }: { change: PageChange; post: PagePost }) {
@@ -107,25 +108,21 @@ function Body({ change, post }: { change: PageChange; post: PagePost }) {
     accounts.map(({ platform, name }) => words.onNetwork(name, platformNames[platform])).join(', ');
   const timeOf = (time: string | null) =>
     time === null ? words.noTime : formatInstant(time, words.locale, post.timeZone);
-  const titles = [words.before, words.now] as const;
-  switch (change.kind) {
-    case 'text':
-    case 'alt_text':
-      return <TextChange parts={change.parts} />;
-    case 'media':
-      return (
-        <div className="grid grid-cols-2 gap-3">
-          <Side title={words.before} files={filesOf(change.before)} />
-          <Side title={words.now} files={filesOf(change.after)} />
-        </div>
-      );
-    case 'option':
-      return <Pair titles={titles} values={[change.before, change.after]} />;
-    case 'accounts':
-      return <Pair titles={[words.removed, words.added]} values={[namesOf(change.removed), namesOf(change.added)]} />;
-    case 'time':
-      return <Pair titles={titles} values={[timeOf(change.before), timeOf(change.after)]} />;
+  if (change.kind === 'text' || change.kind === 'alt_text') return <TextChange parts={change.parts} />;
+  if (change.kind === 'media') {
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        <Side title={words.before} files={filesOf(change.before)} />
+        <Side title={words.now} files={filesOf(change.after)} />
+      </div>
+    );
   }
+  if (change.kind === 'accounts') {
+    return <Pair titles={[words.removed, words.added]} values={[namesOf(change.removed), namesOf(change.added)]} />;
+  }
+  const { before, after } = change;
+  const values = change.kind === 'time' ? ([timeOf(before), timeOf(after)] as const) : ([before, after] as const);
+  return <Pair titles={[words.before, words.now]} values={values.map((value) => value ?? '')} />;
 }
 
 /** What is not as it was when somebody last said yes, or was last asked. */
@@ -141,8 +138,8 @@ export function ChangeList({ post }: { post: PagePost }) {
         <GitCompareArrows aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-honey-text" />
         {changes.since === 'approved' ? words.changedSinceApproved(at) : words.changedSinceAsked(at)}
       </h2>
-      {changes.items.map((change, index) => (
-        <div key={index} className="grid gap-1.5">
+      {changes.items.map((change) => (
+        <div key={`${change.kind} ${titleOf(change, words)}`} className="grid gap-1.5">
           <h3 className="font-medium text-13">{titleOf(change, words)}</h3>
           <Body change={change} post={post} />
         </div>

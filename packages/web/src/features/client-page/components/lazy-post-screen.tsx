@@ -21,18 +21,21 @@ export function LazyPostScreen(props: { postId: string; commentId: string | null
   const [Loaded, setLoaded] = useState<{ Screen: Screen } | null>(loaded === null ? null : { Screen: loaded });
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
-    setFailed(false);
     loadPostScreen().then(
       (Screen) => setLoaded({ Screen }),
       () => setFailed(true),
     );
   }, []);
   useEffect(load, [load]);
+  const retry = () => {
+    setFailed(false);
+    load();
+  };
   if (Loaded !== null) return <Loaded.Screen {...props} />;
   if (!hasFailed) return <PostSkeletons count={1} />;
   return (
     <Notice Icon={WifiOff} isBad level={1} title={words.failedTitle} text={words.failedText}>
-      <Button onClick={load}>
+      <Button onClick={retry}>
         <RotateCw aria-hidden="true" />
         {words.retry}
       </Button>

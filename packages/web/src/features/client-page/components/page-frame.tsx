@@ -75,9 +75,9 @@ function Connection() {
   const { isOnline, readAt } = useClientPage();
   const { timeZone } = useOpenPage();
   return (
-    <div role="status">
+    <output className="block">
       {!isOnline && (
-        <p className="flex gap-2.5 bg-sunken px-4 py-2.5 text-13 md:rounded-card">
+        <span className="flex gap-2.5 bg-sunken px-4 py-2.5 text-13 md:rounded-card">
           <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             {words.offline}{' '}
@@ -85,9 +85,9 @@ function Connection() {
               <span className="text-muted">{words.updated(formatInstant(readAt, words.locale, timeZone))}</span>
             )}
           </span>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 

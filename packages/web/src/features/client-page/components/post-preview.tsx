@@ -67,6 +67,7 @@ function Tabs({
     <div
       ref={tabs}
       role="tablist"
+      tabIndex={-1}
       aria-label={words.networks}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') move(current === last ? 0 : current + 1);
@@ -116,10 +117,6 @@ export function PostPreview({ post }: { post: PagePost }) {
   const [current, setCurrent] = useState(0);
   const row = useRef<HTMLDivElement>(null);
   const { versions } = post;
-  useEffect(() => {
-    setCurrent(0);
-    row.current?.scrollTo({ left: 0, behavior: 'instant' });
-  }, [post.id]);
   const choose = (index: number) => {
     setCurrent(index);
     row.current?.scrollTo({ left: index * (row.current.clientWidth ?? 0) });

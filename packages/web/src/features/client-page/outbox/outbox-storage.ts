@@ -1,6 +1,6 @@
 import { readAll, remove, write } from '#features/client-page/store/page-database.ts';
-import type { OutboxStorage } from './outbox.ts';
 import type { OutboxItem } from './outbox-items.ts';
+import type { OutboxStorage } from './outbox-shelf.ts';
 
 const byTime = (one: OutboxItem, other: OutboxItem) => one.at - other.at;
 

@@ -8,12 +8,7 @@ import {
   isUnsent,
   type OutboxItem,
 } from './outbox-items.ts';
-
-export type OutboxStorage = {
-  list: () => Promise<OutboxItem[]>;
-  put: (items: OutboxItem[]) => Promise<void>;
-  drop: (keys: string[]) => Promise<void>;
-};
+import { createShelf, type OutboxStorage, type Shelf } from './outbox-shelf.ts';
 
 export type OutboxSenders = {
   decisions: (items: DecisionItem[]) => Promise<Answer<{ items: PageDecisionResult[] }>>;
@@ -24,147 +19,109 @@ export type OutboxEvents = {
   /** After every change of what is kept or under way. */
   changed: (items: OutboxItem[], sending: ReadonlySet<string>) => void;
   decided: (result: PageDecisionResult) => void;
-  commented: (item: CommentItem, comment: PageComment) => void;
+  commented: (item: CommentItem) => void;
   /** Nothing more can be sent now: the browser is to be bound anew, or the link is over. */
   stopped: () => void;
 };
 
 type Parts = { storage: OutboxStorage; send: OutboxSenders; events: OutboxEvents; now: () => number };
+type Sending = Pick<Parts, 'send' | 'events'> & { shelf: Shelf };
 
-/** What came of a batch: whether the next may be tried. */
+/** Whether the next batch may be tried. */
 type Sent = 'going_on' | 'held';
 
 const counts = ({ result }: PageDecisionResult) => result === 'recorded' || result === 'already';
+
+/** What counts is forgotten; what doesn't stays with the reason. */
+async function takeResults({ shelf, events }: Sending, batch: DecisionItem[], results: PageDecisionResult[]) {
+  const byKey = new Map(results.map((result) => [result.key, result]));
+  const answered = batch.flatMap((item) => byKey.get(item.key) ?? []);
+  await shelf.drop(answered.filter(counts).map(({ key }) => key));
+  const uncounted = batch.flatMap((item): OutboxItem[] => {
+    const result = byKey.get(item.key);
+    if (result === undefined || counts(result)) return [];
+    return [{ ...item, outcome: { result: result.result, message: result.message } }];
+  });
+  await shelf.keep(uncounted);
+  for (const result of answered) events.decided(result);
+}
+
+type Settling<Body> = { batch: OutboxItem[]; answer: Answer<Body>; take: (body: Body) => Promise<void> };
+
+async function settle<Body>({ shelf, events }: Sending, { batch, answer, take }: Settling<Body>): Promise<Sent> {
+  if (answer.kind === 'ok') {
+    await take(answer.body);
+    return 'going_on';
+  }
+  // Answers name no post in their address: where nothing is found, it's the link that is over.
+  if (answer.kind === 'locked' || (answer.kind === 'missing' && batch.some(isDecision))) {
+    events.stopped();
+    return 'held';
+  }
+  if (answer.kind === 'offline' || answer.kind === 'failed') return 'held';
+  const outcome = { result: 'refused' as const, message: answer.message };
+  await shelf.keep(batch.map((item) => ({ ...item, outcome })));
+  return 'going_on';
+}
+
+async function sendDecisions(sending: Sending, batch: DecisionItem[]): Promise<Sent> {
+  return sending.shelf.during(batch, async () => {
+    const answer = await sending.send.decisions(batch);
+    return settle(sending, { batch, answer, take: ({ items }) => takeResults(sending, batch, items) });
+  });
+}
+
+async function sendComment(sending: Sending, item: CommentItem): Promise<Sent> {
+  const take = async () => {
+    await sending.shelf.drop([item.key]);
+    sending.events.commented(item);
+  };
+  return sending.shelf.during([item], async () =>
+    settle(sending, { batch: [item], answer: await sending.send.comment(item), take }),
+  );
+}
+
+/** In the order in which they were tapped, until something holds the rest up. */
+async function sendAll(sending: Sending, isDue: (item: OutboxItem) => boolean): Promise<void> {
+  for (;;) {
+    const before = sending.shelf.items();
+    const due = before.filter((item) => isUnsent(item) && isDue(item));
+    const decisions = due.filter(isDecision).slice(0, mostPageDecisions);
+    const comment = due.find(isComment);
+    if (decisions.length > 0 && (await sendDecisions(sending, decisions)) === 'held') return;
+    if (comment !== undefined && (await sendComment(sending, comment)) === 'held') return;
+    // What an answer leaves open would be asked for again and again.
+    if (sending.shelf.items() === before) return;
+  }
+}
 
 /**
  * What was tapped and isn't sent yet. It is stored before anything is sent and until it was answered, so that a closed
  * page or a lost connection loses nothing; keys make a repeated sending harmless.
  */
 export function createOutbox({ storage, send, events, now }: Parts) {
-  let items: OutboxItem[] = [];
-  const sending = new Set<string>();
+  const shelf = createShelf(storage, events.changed);
+  const sending = { shelf, send, events };
   let running: Promise<void> | null = null;
-  const tell = () => events.changed(items, new Set(sending));
-
-  const keep = async (changed: OutboxItem[]) => {
-    if (changed.length === 0) return;
-    const byKey = new Map(changed.map((item) => [item.key, item]));
-    items = items.map((item) => byKey.get(item.key) ?? item);
-    await storage.put(changed);
-  };
-  const drop = async (keys: ReadonlySet<string>) => {
-    if (keys.size === 0) return;
-    items = items.filter(({ key }) => !keys.has(key));
-    await storage.drop([...keys]);
-  };
-  const refuse = (batch: OutboxItem[], message: string) =>
-    keep(batch.map((item) => ({ ...item, outcome: { result: 'refused' as const, message } })));
-
-  const takeResults = async (batch: DecisionItem[], results: PageDecisionResult[]) => {
-    const byKey = new Map(results.map((result) => [result.key, result]));
-    const answered = batch.flatMap((item) => byKey.get(item.key) ?? []);
-    await drop(new Set(answered.filter(counts).map(({ key }) => key)));
-    const uncounted = batch.flatMap((item) => {
-      const result = byKey.get(item.key);
-      if (result === undefined || counts(result)) return [];
-      return [{ ...item, outcome: { result: result.result, message: result.message } }];
-    });
-    await keep(uncounted);
-    for (const result of answered) events.decided(result);
-  };
-
-  const stop = (): Sent => {
-    events.stopped();
-    return 'held';
-  };
-
-  const settle = async <Body>(
-    batch: OutboxItem[],
-    answer: Answer<Body>,
-    take: (body: Body) => Promise<void>,
-  ): Promise<Sent> => {
-    switch (answer.kind) {
-      case 'ok':
-        await take(answer.body);
-        return 'going_on';
-      case 'refused':
-        await refuse(batch, answer.message);
-        return 'going_on';
-      case 'missing':
-        // Answers name no post in their address: it's the link that is over.
-        if (batch.some(isDecision)) return stop();
-        await refuse(batch, answer.message);
-        return 'going_on';
-      case 'locked':
-        return stop();
-      case 'offline':
-      case 'failed':
-        return 'held';
-    }
-  };
-
-  const underWay = async (batch: OutboxItem[], work: () => Promise<Sent>): Promise<Sent> => {
-    for (const { key } of batch) sending.add(key);
-    tell();
-    try {
-      return await work();
-    } finally {
-      for (const { key } of batch) sending.delete(key);
-      tell();
-    }
-  };
-
-  const sendDecisions = (batch: DecisionItem[]) =>
-    underWay(batch, async () => settle(batch, await send.decisions(batch), (body) => takeResults(batch, body.items)));
-  const sendComment = (item: CommentItem) =>
-    underWay([item], async () =>
-      settle([item], await send.comment(item), async (comment) => {
-        await drop(new Set([item.key]));
-        events.commented(item, comment);
-      }),
-    );
-
-  /** In the order in which they were tapped, until something holds the rest up. */
-  const run = async (everything: boolean) => {
-    for (;;) {
-      const due = items.filter((item) => isUnsent(item) && (everything || item.sendAfter <= now()));
-      const decisions = due.filter(isDecision).slice(0, mostPageDecisions);
-      const [comment] = due.filter(isComment);
-      const before = items;
-      if (decisions.length > 0 && (await sendDecisions(decisions)) === 'held') return;
-      if (comment !== undefined && (await sendComment(comment)) === 'held') return;
-      // An answer that settles nothing would be asked for again and again.
-      if (items === before || (decisions.length === 0 && comment === undefined)) return;
-    }
-  };
-
   return {
-    load: async () => {
-      items = await storage.list();
-      tell();
-    },
-    items: () => items,
+    load: shelf.load,
+    items: shelf.items,
+    add: shelf.add,
     /** When the next one is due; null while nothing waits for its time. */
-    nextDue: () => {
-      const times = items.filter((item) => isUnsent(item) && !sending.has(item.key)).map(({ sendAfter }) => sendAfter);
-      return times.length === 0 ? null : Math.min(...times);
-    },
-    add: async (added: OutboxItem[]) => {
-      items = [...items, ...added];
-      tell();
-      await storage.put(added);
+    nextDue: (): number | null => {
+      const waiting = shelf.items().filter((item) => isUnsent(item) && !shelf.isSending(item.key));
+      return waiting.length === 0 ? null : Math.min(...waiting.map(({ sendAfter }) => sendAfter));
     },
     /** Takes back what isn't sent yet, and says what that was: what is under way can't be. */
     undo: async (keys: readonly string[]): Promise<string[]> => {
-      const back = items.filter((item) => keys.includes(item.key) && !sending.has(item.key)).map(({ key }) => key);
-      await drop(new Set(back));
-      tell();
+      const back = keys.filter((key) => !shelf.isSending(key) && shelf.items().some((item) => item.key === key));
+      await shelf.drop(back);
       return back;
     },
     /** `everything`: also what could still be undone, when the page is being left. */
     flush: async (everything = false): Promise<void> => {
       if (running !== null) await running;
-      running ??= run(everything).finally(() => {
+      running ??= sendAll(sending, ({ sendAfter }) => everything || sendAfter <= now()).finally(() => {
         running = null;
       });
       await running;

@@ -50,6 +50,8 @@ function Field({ field, chosen, onChoose, label }: FieldProps) {
           sentence.isSaid ? (
             <span
               key={sentence.start}
+              // A button's text can't be selected in every browser.
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="button"
               tabIndex={0}
               aria-pressed={isIn(sentence, chosen)}

@@ -1,10 +1,11 @@
 import type { PagePost, PagePostState } from '@ruche/contracts/client-page';
 import type { Day } from '@ruche/contracts/time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, IconButton } from '#features/client-page/components/button.tsx';
 import { useClientPage, useOpenPage, useRunningPage } from '#features/client-page/components/page-context.ts';
 import { PostCard } from '#features/client-page/components/post-card.tsx';
+import { useToday } from '#features/client-page/components/use-today.ts';
 import {
   addMonths,
   dayAt,
@@ -116,15 +117,17 @@ export function CalendarScreen() {
   const state = useClientPage();
   const { timeZone } = useOpenPage();
   const { actions } = useRunningPage();
-  const today = dayAt(new Date().toISOString(), timeZone);
+  const today = useToday(timeZone);
   const [chosen, setChosen] = useState(today);
   const [month, setMonth] = useState(monthOf(today));
   const [failed, setFailed] = useState<Month | null>(null);
-  const load = (wanted: Month) => {
-    void actions.loadMonth(wanted).then((isThere) => setFailed(isThere ? null : wanted));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever another month is shown
-  useEffect(() => load(month), [month]);
+  const load = useCallback(() => {
+    actions.loadMonth(month).then(
+      (isThere) => setFailed(isThere ? null : month),
+      () => setFailed(month),
+    );
+  }, [actions, month]);
+  useEffect(load, [load]);
   const days = byDay(allPosts(state));
   const posts = days.get(chosen) ?? [];
   const show = (next: Month) => {
@@ -159,7 +162,7 @@ export function CalendarScreen() {
             className="flex items-center justify-between gap-2 rounded-card border border-line bg-surface p-3 text-14"
           >
             {words.monthFailed}
-            <Button onClick={() => load(month)}>{words.retry}</Button>
+            <Button onClick={load}>{words.retry}</Button>
           </p>
         )}
         <Grid month={month} today={today} chosen={chosen} posts={days} onChoose={setChosen} />

@@ -1,5 +1,5 @@
 import type { PagePost, PageRequest } from '@ruche/contracts/client-page';
-import { Check, ChevronLeft, ChevronRight, FileQuestion, MessageSquarePlus, X } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, FileQuestion, type LucideIcon, MessageSquarePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Comments } from '#features/client-page/comments/comments.tsx';
 import { Button, buttonClass } from '#features/client-page/components/button.tsx';
@@ -50,6 +50,7 @@ function Facts({ post }: { post: PagePost }) {
   const at = time === null ? null : formatInstant(time, words.locale, timeZone);
   const zone = isOtherZone(timeZone) ? ` (${words.zone(cityOf(timeZone))})` : '';
   const isWaiting = post.state === 'waiting';
+  const { deadlineAt = null, silence = null } = request ?? {};
   return (
     <div className="grid gap-2 text-14">
       <p className="flex flex-wrap items-center gap-2">
@@ -57,15 +58,29 @@ function Facts({ post }: { post: PagePost }) {
       </p>
       {at !== null && post.publishedAt !== null && <p>{words.wentOut(at) + zone}</p>}
       {at !== null && post.publishedAt === null && <p>{words.goesOut(at) + zone}</p>}
-      {isWaiting && request?.deadlineAt != null && (
-        <p className="font-medium">
-          {words.answerBy(formatInstant(request.deadlineAt, words.locale, timeZone) + zone)}
-        </p>
+      {isWaiting && deadlineAt !== null && (
+        <p className="font-medium">{words.answerBy(formatInstant(deadlineAt, words.locale, timeZone) + zone)}</p>
       )}
-      {isWaiting && request?.silence != null && <p className="text-muted">{request.silence}</p>}
+      {isWaiting && silence !== null && <p className="text-muted">{silence}</p>}
       {campaign !== null && <p className="text-muted">{words.campaign(campaign)}</p>}
       {request !== null && <Answers request={request} post={post} />}
     </div>
+  );
+}
+
+function Neighbour({ to, label, Icon }: { to: PagePost | undefined; label: string; Icon: LucideIcon }) {
+  const className = 'grid size-11 place-items-center rounded-control [&_svg]:size-5';
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true" className={`${className} opacity-40`}>
+        <Icon />
+      </span>
+    );
+  }
+  return (
+    <a href={postHash(to.id)} aria-label={label} className={`${className} hover:bg-hover`}>
+      <Icon aria-hidden="true" />
+    </a>
   );
 }
 
@@ -73,25 +88,11 @@ function Position({ post, toReview }: { post: PagePost; toReview: readonly PageP
   const words = useWords();
   const index = toReview.findIndex(({ id }) => id === post.id);
   if (index < 0 || toReview.length < 2) return null;
-  const link = (to: PagePost | undefined, label: string, Icon: typeof ChevronLeft) =>
-    to === undefined ? (
-      <span className="grid size-11 place-items-center text-muted opacity-40">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
-    ) : (
-      <a
-        href={postHash(to.id)}
-        aria-label={label}
-        className="grid size-11 place-items-center rounded-control hover:bg-hover"
-      >
-        <Icon aria-hidden="true" className="size-5" />
-      </a>
-    );
   return (
     <nav aria-label={words.reviewTitle} className="flex items-center gap-1 text-13 text-muted">
-      {link(toReview[index - 1], words.previousPost, ChevronLeft)}
+      <Neighbour to={toReview[index - 1]} label={words.previousPost} Icon={ChevronLeft} />
       <span className="tabular-nums">{words.position(index + 1, toReview.length)}</span>
-      {link(toReview[index + 1], words.nextPost, ChevronRight)}
+      <Neighbour to={toReview[index + 1]} label={words.nextPost} Icon={ChevronRight} />
     </nav>
   );
 }
@@ -113,8 +114,7 @@ function AnswerBar({
     showNext(post, toReview);
   };
   return (
-    <div
-      role="group"
+    <section
       aria-label={words.actions}
       className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-line border-t bg-surface p-2 md:sticky md:bottom-4 md:rounded-card md:border md:shadow-float"
     >
@@ -132,7 +132,7 @@ function AnswerBar({
           {words.approve}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -6,8 +6,8 @@ export type StoreName = 'answers' | 'outbox';
 
 function promised<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser’s database failed.'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser’s database failed.')));
   });
 }
 
@@ -16,16 +16,18 @@ let opened: Promise<IDBDatabase> | null = null;
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name, version);
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('answers');
       request.result.createObjectStore('outbox');
-    };
-    request.onsuccess = () => {
+    });
+    request.addEventListener('success', () => {
       // Another tab with a newer page would wait for this one.
-      request.result.onversionchange = () => request.result.close();
+      request.result.addEventListener('versionchange', () => request.result.close());
       resolve(request.result);
-    };
-    request.onerror = () => reject(request.error ?? new Error('The browser’s database couldn’t be opened.'));
+    });
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The browser’s database couldn’t be opened.')),
+    );
   });
   opened.catch(() => {
     opened = null;

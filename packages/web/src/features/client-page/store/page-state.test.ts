@@ -84,11 +84,12 @@ it('finds its screen in the address, and the start for one that is none', () => 
   for (const hash of ['', '#', '#/nothing', hashOf('review')]) expect(parseRoute(hash)).toEqual({ view: 'review' });
 });
 
+const said = (words: Record<string, unknown>) =>
+  Object.entries(words)
+    .map(([name, text]) => (typeof text === 'function' ? `${name} ${text.length}` : name))
+    .toSorted();
+
 it('says everything in both languages, with the same values', () => {
   expect(Object.keys(french).toSorted()).toEqual(Object.keys(english).toSorted());
-  const said = (words: Record<string, unknown>) =>
-    Object.entries(words)
-      .map(([name, text]) => (typeof text === 'function' ? `${name} ${text.length}` : name))
-      .toSorted();
   expect(said(french)).toEqual(said(english));
 });

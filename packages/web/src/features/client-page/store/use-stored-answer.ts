@@ -20,7 +20,9 @@ export function useStoredAnswer<Body>(path: string): Stored<Body> {
     hasFailed: false,
   });
   const current = useRef(path);
-  current.current = path;
+  useEffect(() => {
+    current.current = path;
+  }, [path]);
   const reload = useCallback(() => {
     const load = async () => {
       const answer = await askPage<Body>(token, path);

@@ -2,6 +2,6 @@ type Syncing = ServiceWorkerRegistration & { sync?: { register: (tag: string) =>
 
 /** Has the worker send what waits once there's a connection, also if the page is closed then. Some browsers can't. */
 export async function wakeWhenOnline(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as Syncing | undefined;
+  const registration: Syncing | undefined = await navigator.serviceWorker?.getRegistration();
   await registration?.sync?.register('send').catch(() => undefined);
 }
