@@ -3430,6 +3430,300 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clients/{id}/approval-rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a client’s approval rule */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Client ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalRule"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what isn’t approved yet */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `nextCursor` from the previous page. */
+                    cursor?: string;
+                    /** @description Items per page, up to 200. */
+                    limit?: number;
+                    clientId?: string;
+                    campaignId?: string;
+                    step?: "internal" | "client";
+                    /** @description By default, everything that’s open. */
+                    state?: "unasked" | "waiting" | "changes_asked";
+                    /** @description If true, only what you can decide. */
+                    waitsForMe?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count what isn’t approved yet */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalSummary"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a post’s approval
+         * @description Where it stands, whom it waits for, what changed since the last decision, and everything before.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PostApproval"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for approval
+         * @description For posts, for what waits in a week, or for what waits in a campaign.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApprovalAskInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalsAsked"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind approvers
+         * @description Everyone who hasn’t answered, once an hour at most.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApprovalRequestIdsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalCount"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw requests
+         * @description The posts are drafts again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApprovalRequestIdsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalCount"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/export.csv": {
         parameters: {
             query?: never;
@@ -9422,6 +9716,85 @@ export interface components {
             /** @description Why an answer isn’t possible, in plain words. */
             reason: string | null;
         };
+        ApprovalAccount: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "facebook" | "instagram" | "twitter" | "linkedin" | "tiktok";
+            name: string | null;
+        };
+        /**
+         * @description Ask for posts, for all open posts of a week, or for all of a campaign.
+         * @example {
+         *       "clientId": "4b6f2f0e-7d0a-4f62-9b0e-0a5b8f4b9c11",
+         *       "week": "2031-05-05"
+         *     }
+         */
+        ApprovalAskInput: {
+            postIds: string[];
+        } | {
+            /** Format: uuid */
+            clientId: string;
+            /**
+             * Format: date
+             * @description Any day of the week, Monday to Sunday in the client’s time zone.
+             */
+            week: string;
+        } | {
+            /** Format: uuid */
+            clientId: string;
+            /** Format: uuid */
+            campaignId: string;
+        };
+        /** @description One thing that differs from what was asked for or approved before. */
+        ApprovalChange: {
+            /** @constant */
+            kind: "text";
+            /** @description The networks it’s about. Null for all. */
+            platforms: ("facebook" | "instagram" | "twitter" | "linkedin" | "tiktok")[] | null;
+            /** @enum {string} */
+            field: "content" | "thread" | "firstComment";
+            /** @description Of a thread: which post, from 0. */
+            index: number | null;
+            parts: components["schemas"]["TextPart"][];
+        } | {
+            /** @constant */
+            kind: "media";
+            /** @description The networks it’s about. Null for all. */
+            platforms: ("facebook" | "instagram" | "twitter" | "linkedin" | "tiktok")[] | null;
+            before: components["schemas"]["ApprovalMedia"][];
+            after: components["schemas"]["ApprovalMedia"][];
+        } | {
+            /** @constant */
+            kind: "alt_text";
+            /** Format: uuid */
+            mediaId: string;
+            fileName: string;
+            parts: components["schemas"]["TextPart"][];
+        } | {
+            /** @constant */
+            kind: "option";
+            /** @enum {string} */
+            platform: "facebook" | "instagram" | "twitter" | "linkedin" | "tiktok";
+            /** @description As in the post’s `options`. */
+            name: string;
+            before: string;
+            after: string;
+        } | {
+            /** @constant */
+            kind: "accounts";
+            added: components["schemas"]["ApprovalAccount"][];
+            removed: components["schemas"]["ApprovalAccount"][];
+        } | {
+            /** @constant */
+            kind: "time";
+            before: string | null;
+            after: string | null;
+        };
+        /** @description How many requests it was done to. */
+        ApprovalCount: {
+            count: number;
+        };
         /** @description Posts that went out because nobody answered aren’t counted: nobody approved them. */
         ApprovalFigures: {
             /** @description Posts that someone approved for the first time in the period. */
@@ -9453,6 +9826,258 @@ export interface components {
                 medianMinutes: number | null;
             }[];
         };
+        ApprovalItem: {
+            post: components["schemas"]["Post"];
+            request: components["schemas"]["ApprovalRequest"];
+            canDecide: boolean;
+        };
+        /** @description What isn’t approved yet. The post that goes out first comes first. */
+        ApprovalList: {
+            items: components["schemas"]["ApprovalItem"][];
+            /** @description Send this as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+        };
+        /** @description A file of a post, as it was when approval was asked for. */
+        ApprovalMedia: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "image" | "gif" | "video" | "document";
+            fileName: string;
+            altText: string;
+            contentHash: string | null;
+        };
+        ApprovalRequest: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            postId: string;
+            /** Format: uuid */
+            clientId: string;
+            /** @enum {string} */
+            step: "internal" | "client";
+            /** @description Counts up each time approval is asked for anew. */
+            round: number;
+            /**
+             * @description `unasked`: waits until its week or campaign is asked for. `let_out`: no one answered by the deadline, and the rule lets it go out. `voided`: the content, time, or rule changed since.
+             * @enum {string}
+             */
+            state: "unasked" | "waiting" | "approved" | "let_out" | "changes_asked" | "declined" | "voided" | "withdrawn" | "lapsed";
+            /** @description Send it with a decision, to decide on this content and no other. */
+            contentHash: string;
+            postVersion: number;
+            /** @description When the post may go out. Null: at any time. */
+            window: {
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+            } | null;
+            askedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            askedAt: string | null;
+            deadlineAt: string | null;
+            remindedAt: string | null;
+            decidedAt: string | null;
+            /** @description If `let_out`: when the rule was set that let it go out. */
+            ruleChangedAt: string | null;
+            /** @description Who can still answer. Empty unless it’s waiting. */
+            waitsFor: components["schemas"]["Approver"][];
+            votes: components["schemas"]["ApprovalVote"][];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description Requests that are waiting. Others are left as they are. */
+        ApprovalRequestIdsInput: {
+            requestIds: string[];
+        };
+        /** @description Who has to approve a client’s posts, and what happens if no one answers. */
+        ApprovalRule: {
+            /**
+             * @description Who has to approve posts before they go out.
+             * @enum {string}
+             */
+            mode: "none" | "internal" | "client" | "internal_then_client";
+            internal: {
+                /** @description Who can approve. Empty: every owner and manager. */
+                userIds: unknown;
+                /**
+                 * @description `any`: one yes is enough. `all`: everybody has to say yes.
+                 * @enum {string}
+                 */
+                from: "any" | "all";
+                /** @description Whether the author of a post can approve it. */
+                allowsOwn: boolean;
+            };
+            client: {
+                /** @description Contacts of the client who can approve. They need an email address. */
+                contactIds: unknown;
+                /**
+                 * @description `any`: one yes is enough. `all`: everybody has to say yes.
+                 * @enum {string}
+                 */
+                from: "any" | "all";
+            };
+            /**
+             * @description Whether approval is asked for each post by itself, or for a week or a campaign at once. A week is Monday to Sunday in the client’s time zone.
+             * @enum {string}
+             */
+            askedPer: "post" | "week" | "campaign";
+            /**
+             * @description How far a post can be moved after a yes: up to an hour, within the same day, or within the same week of the client’s time zone.
+             * @enum {string}
+             */
+            window: "hour" | "day" | "week";
+            /** @description How many hours before the post’s time an answer is due. */
+            deadlineHours: number;
+            /**
+             * @description What happens without an answer by then. `wait`: nothing. `remind`: reminders go on. `go_out`: the post counts as approved. `do_not_go_out`: it can’t be approved anymore.
+             * @enum {string}
+             */
+            silence: "wait" | "remind" | "go_out" | "do_not_go_out";
+            /** @description How many hours before the deadline people who haven’t answered are reminded. */
+            reminderHours: unknown;
+            /** Format: uuid */
+            clientId: string;
+            /** @description Null if the client never had a rule. */
+            changedAt: string | null;
+        };
+        /** @description Everything that was to be published when approval was asked for. */
+        ApprovalSnapshot: {
+            composed: {
+                content: string;
+                thread: string[];
+                firstComment: string;
+                perPlatform: {
+                    facebook?: components["schemas"]["PlatformVersion"];
+                    instagram?: components["schemas"]["PlatformVersion"];
+                    twitter?: components["schemas"]["PlatformVersion"];
+                    linkedin?: components["schemas"]["PlatformVersion"];
+                    tiktok?: components["schemas"]["PlatformVersion"];
+                };
+                options: {
+                    facebook: {
+                        /**
+                         * @default post
+                         * @enum {string}
+                         */
+                        format: "post" | "reel" | "story";
+                    };
+                    instagram: {
+                        /**
+                         * @default post
+                         * @enum {string}
+                         */
+                        format: "post" | "reel" | "story";
+                        /**
+                         * @description Reels only: whether it also appears on the profile grid.
+                         * @default true
+                         */
+                        shareToFeed: boolean;
+                    };
+                    twitter: {
+                        /**
+                         * @default everyone
+                         * @enum {string}
+                         */
+                        replies: "everyone" | "following" | "mentionedUsers" | "subscribers" | "verified";
+                    };
+                    linkedin: {
+                        /**
+                         * @default PUBLIC
+                         * @enum {string}
+                         */
+                        visibility: "PUBLIC" | "CONNECTIONS";
+                        /** @default  */
+                        documentTitle: string;
+                    };
+                    tiktok: {
+                        /** @default null */
+                        privacyLevel: ("PUBLIC_TO_EVERYONE" | "MUTUAL_FOLLOW_FRIENDS" | "FOLLOWER_OF_CREATOR" | "SELF_ONLY") | null;
+                        /** @default false */
+                        allowComment: boolean;
+                        /** @default false */
+                        allowDuet: boolean;
+                        /** @default false */
+                        allowStitch: boolean;
+                        /** @default false */
+                        isDisclosed: boolean;
+                        /** @default false */
+                        isOwnBrand: boolean;
+                        /** @default false */
+                        isBrandedContent: boolean;
+                        /** @default false */
+                        isAiGenerated: boolean;
+                    };
+                };
+                mediaIds: string[];
+                tags: string[];
+            };
+            media: components["schemas"]["ApprovalMedia"][];
+            accounts: components["schemas"]["ApprovalAccount"][];
+            scheduledFor: string | null;
+            timeZone: string;
+        };
+        /** @description What waits for an answer, by client. */
+        ApprovalSummary: {
+            unasked: number;
+            waiting: number;
+            changesAsked: number;
+            waitingForMe: number;
+            /** @description Not approved, although they’re to go out within 24 hours. */
+            dueSoon: number;
+            oldestAskedAt: string | null;
+            /** @description Longest waiting first, up to 200. */
+            clients: {
+                /** Format: uuid */
+                clientId: string;
+                clientName: string;
+                unasked: number;
+                waiting: number;
+                changesAsked: number;
+                oldestAskedAt: string | null;
+                nextScheduledFor: string | null;
+            }[];
+        };
+        /** @description What someone decided. It’s never changed or deleted. */
+        ApprovalVote: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {string} */
+            decision: "approve" | "ask_change" | "decline";
+            by: components["schemas"]["Approver"];
+            /** @description The person’s address at that time. */
+            email: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Of the content that was decided on. */
+            contentHash: string;
+            postVersion: number;
+            note: string | null;
+            commentId: string | null;
+            ip: string | null;
+            userAgent: string | null;
+        };
+        ApprovalsAsked: {
+            asked: number;
+            skipped: {
+                /** Format: uuid */
+                postId: string;
+                reason: string;
+            }[];
+        };
+        Approver: {
+            /** @enum {string} */
+            kind: "member" | "contact" | "key";
+            /** @description Null if the person is gone for good. */
+            id: string | null;
+            name: string;
+        };
         AssistantModel: {
             /** @description Named wherever its words are shown. */
             name: string;
@@ -9477,7 +10102,7 @@ export interface components {
             tokens: components["schemas"]["AssistantTokens"] | null;
             failure: {
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             } | null;
             /** Format: date-time */
@@ -9762,7 +10387,7 @@ export interface components {
                 /** @constant */
                 outcome: "refused";
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             })[];
         };
@@ -10452,7 +11077,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             }[];
         };
@@ -10680,7 +11305,7 @@ export interface components {
         /** @description The format of every error. */
         Error: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+            code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
             message: string;
             details?: {
                 path: string;
@@ -10830,6 +11455,22 @@ export interface components {
                 socialAccountId: string | null;
             }[];
             timeZone: string;
+        };
+        /** @description Who approved what was published, when, and from where. */
+        GrantedApproval: {
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {string} */
+            step: "internal" | "client";
+            contentHash: string;
+            /** @description The version of the post that was approved. */
+            postVersion: number;
+            /** @description No one answered by the deadline, and the rule lets it go out. */
+            isBySilence: boolean;
+            /** @description If by silence: when that rule was set. */
+            ruleChangedAt: string | null;
+            decidedAt: string | null;
+            votes: components["schemas"]["ApprovalVote"][];
         };
         Idea: {
             /** Format: uuid */
@@ -12239,6 +12880,48 @@ export interface components {
             deletedAt: string | null;
             version: number;
         };
+        /** @description Where a post stands, and everything that was asked and decided. */
+        PostApproval: {
+            /** Format: uuid */
+            postId: string;
+            /** Format: uuid */
+            clientId: string;
+            /** @enum {string} */
+            mode: "none" | "internal" | "client" | "internal_then_client";
+            /** @enum {string} */
+            silence: "wait" | "remind" | "go_out" | "do_not_go_out";
+            /**
+             * @description `not_needed`: the client has no rule. `not_asked`: nothing was asked for this content.
+             * @enum {string}
+             */
+            standing: "not_needed" | "not_asked" | "unasked" | "waiting" | "approved" | "let_out" | "changes_asked" | "declined" | "voided" | "withdrawn" | "lapsed";
+            /** @description Whether this content may go out at its time. */
+            isApproved: boolean;
+            /** @description Of the post as it is now. */
+            contentHash: string;
+            /** @description Whether approval can be asked for now. */
+            canAsk: boolean;
+            /** @description Whether it waits for you. */
+            canDecide: boolean;
+            steps: {
+                /** @enum {string} */
+                step: "internal" | "client";
+                /**
+                 * @description `not_needed`: the client has no rule. `not_asked`: nothing was asked for this content.
+                 * @enum {string}
+                 */
+                standing: "not_needed" | "not_asked" | "unasked" | "waiting" | "approved" | "let_out" | "changes_asked" | "declined" | "voided" | "withdrawn" | "lapsed";
+                requestId: string | null;
+                /** @description Whom the rule names. */
+                approvers: components["schemas"]["Approver"][];
+            }[];
+            /** @description The post as it is now. */
+            snapshot: components["schemas"]["ApprovalSnapshot"];
+            /** @description What differs from what was decided on last. Empty if nothing was or nothing does. */
+            changes: components["schemas"]["ApprovalChange"][];
+            /** @description Newest first. */
+            requests: components["schemas"]["ApprovalRequest"][];
+        };
         /** @description Only the fields you send are changed. Platforms and accounts replace the previous ones. Without a date, the post becomes a draft. You can change the campaign at any time, even after publishing. */
         PostChangeInput: {
             /** @example Fresh bread from seven. */
@@ -12429,7 +13112,7 @@ export interface components {
             post: components["schemas"]["PlacedPost"] | null;
             refusal: {
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             } | null;
         };
@@ -12763,6 +13446,8 @@ export interface components {
             publishedLateMs: number | null;
             remoteId: string | null;
             permalink: string | null;
+            /** @description By which it was sent. Empty if the client’s rule asked for none. */
+            approvals: components["schemas"]["GrantedApproval"][];
             attempts: components["schemas"]["PublicationAttempt"][];
         };
         PublishingStatus: {
@@ -13618,6 +14303,12 @@ export interface components {
             /** Format: uuid */
             conversationId: string;
         };
+        /** @description A piece of a changed text, in reading order. */
+        TextPart: {
+            /** @enum {string} */
+            kind: "same" | "removed" | "added";
+            text: string;
+        };
         ThreadSummary: {
             /** Format: uuid */
             runId: string;
@@ -13953,6 +14644,11 @@ export interface components {
             weekStart: "monday";
             /** @description Where its logo is read. Null if there is none. */
             logoPath: string | null;
+            /**
+             * @description On pages for clients and in emails to them.
+             * @example #e8a33d
+             */
+            brandColor: string | null;
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: {
