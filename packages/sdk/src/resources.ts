@@ -38,6 +38,7 @@ export const clients = {
     free: 'GET /clients/{id}/slots/free',
   },
   queue: { get: 'GET /clients/{id}/queue', set: 'PUT /clients/{id}/queue', reflow: 'POST /clients/{id}/queue/reflow' },
+  approvalRule: { get: 'GET /clients/{id}/approval-rule' },
   linkTags: { get: 'GET /clients/{id}/link-tags', set: 'PUT /clients/{id}/link-tags' },
   inboxSettings: { get: 'GET /clients/{id}/inbox-settings', set: 'PUT /clients/{id}/inbox-settings' },
 } as const satisfies Names;
@@ -66,6 +67,7 @@ export const posts = {
   delete: 'DELETE /posts/{id}',
   restore: 'POST /posts/{id}/restore',
   receipt: 'GET /posts/{id}/receipt',
+  approval: 'GET /posts/{id}/approval',
   bulk: 'POST /posts/bulk',
   copy: 'POST /posts/copies',
   split: 'POST /posts/{id}/split',
@@ -128,6 +130,13 @@ export const calendar = {
     create: 'POST /campaigns',
     update: 'PATCH /campaigns/{id}',
     delete: 'DELETE /campaigns/{id}',
+  },
+  approvals: {
+    list: 'GET /approvals',
+    summary: 'GET /approvals/summary',
+    ask: 'POST /approvals/ask',
+    remind: 'POST /approvals/remind',
+    withdraw: 'POST /approvals/withdraw',
   },
   snippets: {
     list: 'GET /snippets',

@@ -39,11 +39,8 @@ export const longestDeadlineHours = 336;
 const mostApprovers = 50;
 const mostReminders = 3;
 
-const ids = (what: string) =>
-  z
-    .array(z.uuid())
-    .max(mostApprovers, `A rule can name up to ${mostApprovers} ${what}.`)
-    .transform((all) => [...new Set(all)]);
+const ids = (what: string) => z.array(z.uuid()).max(mostApprovers, `A rule can name up to ${mostApprovers} ${what}.`);
+const withoutRepeats = <Item>(all: Item[]): Item[] => [...new Set(all)];
 
 const InternalSchema = z.object({
   userIds: ids('teammates').meta({ description: 'Who can approve. Empty: every owner and manager.' }),
@@ -81,7 +78,6 @@ const fields = {
   reminderHours: z
     .array(z.int().min(1).max(longestDeadlineHours))
     .max(mostReminders, `Up to ${mostReminders} reminders.`)
-    .transform((all) => [...new Set(all)].sort((one, other) => other - one))
     .meta({ description: 'How many hours before the deadline people who haven’t answered are reminded.' }),
 };
 
@@ -103,21 +99,23 @@ export const ApprovalRuleInputSchema = z
     internal: InternalSchema.partial()
       .default({})
       .transform(({ userIds = [], from = 'any', allowsOwn = false }) => ({
-        userIds,
+        userIds: withoutRepeats(userIds),
         from,
         allowsOwn,
       })),
     client: ClientSideSchema.partial()
       .default({})
       .transform(({ contactIds = [], from = 'any' }) => ({
-        contactIds,
+        contactIds: withoutRepeats(contactIds),
         from,
       })),
     askedPer: fields.askedPer.default('post'),
     window: fields.window.default('day'),
     deadlineHours: fields.deadlineHours.default(24),
     silence: fields.silence.default('remind'),
-    reminderHours: fields.reminderHours.default([24]),
+    reminderHours: fields.reminderHours
+      .default([24])
+      .transform((all) => withoutRepeats(all).toSorted((one, other) => other - one)),
   })
   .superRefine(({ mode, client, silence, deadlineHours }, context) => {
     if (silence === 'go_out' && deadlineHours === 0) {
