@@ -34,7 +34,7 @@ let accountId: string;
 async function join(role: 'manager' | 'member'): Promise<{ who: Pick<ApiPerson, 'call'>; id: string }> {
   const person = await api.signUp();
   await api.join(person, ada.workspaceId, role);
-  return { who: person, id: String((await person.call('GET', '/me')).body['id']) };
+  return { who: person, id: person.user.id };
 }
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const [manager, member] = [await join('manager'), await join('member')];
   grace = manager.who;
   alan = member.who;
-  ids = { ada: String((await ada.call('GET', '/me')).body['id']), grace: manager.id, alan: member.id };
+  ids = { ada: ada.user.id, grace: manager.id, alan: member.id };
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -104,10 +104,7 @@ describe('a rule', () => {
       changedAt: null,
     });
     expectFieldRefused(await setRule({ mode: 'client' }), 'body.client');
-    expectFieldRefused(
-      await setRule({ mode: 'internal', internal: { userIds: [randomUUID()] } }),
-      'body.internal',
-    );
+    expectFieldRefused(await setRule({ mode: 'internal', internal: { userIds: [randomUUID()] } }), 'body.internal');
     const contact = await ada.call('POST', `/clients/${clientId}/contacts`, { body: { name: 'Inès' } });
     const client = { contactIds: [contact.body['id']] };
     expectFieldRefused(await setRule({ mode: 'client', client }), 'body.client');
@@ -242,7 +239,9 @@ describe('a post of a client with a rule', () => {
     });
     const post = draft.body as Post;
     expect(post.status).toBe('draft');
-    const empty = await ada.call('POST', '/posts', { body: { clientId, socialAccountIds: [accountId], scheduledFor: null } });
+    const empty = await ada.call('POST', '/posts', {
+      body: { clientId, socialAccountIds: [accountId], scheduledFor: null },
+    });
     const asked = await ada.call('POST', '/approvals/ask', { body: { postIds: [post.id, empty.body['id']] } });
     expect(asked.body).toMatchObject({ asked: 1, skipped: [{ postId: empty.body['id'] }] });
     await decide(grace, post.id);
