@@ -1,7 +1,17 @@
-import { ClientPageLinkSchema, ClientPageSchema, PageCodeSentSchema } from '@ruche/contracts/client-page';
+import { randomUUID } from 'node:crypto';
+import {
+  ClientPageLinkSchema,
+  ClientPageSchema,
+  PageCodeSentSchema,
+  type PageDecisionResult,
+  PageDecisionResultsSchema,
+  type PagePost,
+  PagePostListSchema,
+} from '@ruche/contracts/client-page';
 import { type Message, MessageSchema, messageSealPurpose } from '@ruche/contracts/jobs';
 import { unseal } from '@ruche/runtime/keys';
 import { type Api, type ApiAnswer, type ApiCall, type ApiPerson, addClient, makeCall } from './api.ts';
+import { connectOne } from './networks.ts';
 
 export type Mail = Extract<Message, { channel: 'email' }>;
 
@@ -70,4 +80,41 @@ export async function openPage(api: Api, { token, email }: Pick<PageClient, 'tok
   const setCookie = bound.headers.get('set-cookie') ?? '';
   const [cookie = ''] = setCookie.split(';');
   return { call: browserWith(api, token, cookie), cookie, setCookie };
+}
+
+export type ReviewedClient = PageClient & { accountId: string };
+
+/** A client whose people approve what goes out, with an account. */
+export async function addReviewedClient(
+  person: ApiPerson,
+  rule: Record<string, unknown> = {},
+): Promise<ReviewedClient> {
+  const client = await addPageClient(person);
+  const account = await connectOne(person, { clientId: client.clientId, platform: 'twitter' });
+  const saved = await person.call('PUT', `/clients/${client.clientId}/approval-rule`, {
+    body: { mode: 'client', client: { contactIds: [client.contactId], from: 'any' }, ...rule },
+  });
+  if (saved.status !== 200) throw new Error(`The rule was refused: ${saved.text}`);
+  return { ...client, accountId: account.id };
+}
+
+/** What the page shows of the days around. */
+export async function postsOn({ call }: Pick<Browser, 'call'>): Promise<PagePost[]> {
+  const [from, to] = [-7, 60].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const answer = await call('GET', `/posts?from=${from}&to=${to}`);
+  return PagePostListSchema.strict().parse(answer.body).items;
+}
+
+/** An answer to a post as it is shown. */
+export const answerTo = (post: PagePost, fields: Record<string, unknown> = {}) => ({
+  key: randomUUID(),
+  requestId: post.request?.id,
+  contentHash: post.request?.contentHash,
+  decision: 'approve',
+  ...fields,
+});
+
+export async function sendAnswers({ call }: Pick<Browser, 'call'>, ...items: object[]): Promise<PageDecisionResult[]> {
+  const answer = await call('POST', '/decisions', { body: { items } });
+  return PageDecisionResultsSchema.parse(answer.body).items;
 }
