@@ -5,7 +5,7 @@ import { dayMs } from '@ruche/contracts/time';
 import { keyedHash, seal, unseal } from '@ruche/runtime/keys';
 import { LIMITED_ROLE } from '#src/app-url.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, eq, getTableColumns, isNull, lt, sql } from '#src/drizzle.ts';
+import { and, eq, getTableColumns, gt, isNull, lt, sql } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
 import { type ClientLinkRow, clientLinks, clientPageCodes, clientPageDevices } from './tables.ts';
 
@@ -59,6 +59,16 @@ export async function lockClientLink(db: WorkspaceTx, id: string): Promise<Clien
     .where(and(eq(clientLinks.id, id), isNull(clientLinks.revokedAt)))
     .for('update');
   return link ?? null;
+}
+
+/** Held by whoever answers by it: what ends the link waits until they have, or they find it ended. */
+export async function holdClientLink(db: WorkspaceTx, id: string): Promise<boolean> {
+  const held = await db
+    .select({ id: clientLinks.id })
+    .from(clientLinks)
+    .where(and(eq(clientLinks.id, id), isNull(clientLinks.revokedAt), gt(clientLinks.expiresAt, sql`clock_timestamp()`)))
+    .for('share');
+  return held.length > 0;
 }
 
 const afterDays = (days: number) => new Date(Date.now() + days * dayMs);

@@ -6,6 +6,7 @@ import {
   type FoundLink,
   findClientLink,
   findDevice,
+  holdClientLink,
   noteSeen,
 } from '@ruche/database/client-page';
 import { type ClientRow, findClient } from '@ruche/database/clients';
@@ -66,6 +67,7 @@ export async function asContact<Result>(
   return context.database.orm.transaction(
     async (db) => {
       const page = await openPage(db, context, visit.token);
+      if (accessMode === 'read write' && !(await holdClientLink(page.tx, page.linkId))) throw noSuchPage();
       const found = await bind(page, context, visit);
       if (!found) throw pageLocked();
       return work({ ...page, ...found });
