@@ -1,6 +1,7 @@
 import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
 import { chatsSection } from './assistant.ts';
+import { auditSection } from './audit.ts';
 import { billingSection } from './billing.ts';
 import {
   calendarDaysSection,
@@ -72,6 +73,7 @@ export const workspaceSections: WorkspaceSection[] = [
   mediaSection,
   mediaFilesSection,
   activitySection,
+  auditSection,
   notificationsSection,
   notificationSettingsSection,
 ];
