@@ -75,8 +75,8 @@ function altTextChanges(before: ApprovalSnapshot, after: ApprovalSnapshot): Appr
 
 function optionChanges(before: ApprovalSnapshot, after: ApprovalSnapshot): ApprovalChange[] {
   return platformsOf(after).flatMap((platform) => {
-    const was: Record<string, unknown> = before.composed.options[platform];
-    const is: Record<string, unknown> = after.composed.options[platform];
+    const was: Record<string, string | boolean | null> = before.composed.options[platform];
+    const is: Record<string, string | boolean | null> = after.composed.options[platform];
     const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     return names.flatMap((name): ApprovalChange[] => {
       const [old, now] = [String(was[name] ?? ''), String(is[name] ?? '')];

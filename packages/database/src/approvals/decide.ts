@@ -57,7 +57,7 @@ function hasPassed({ post: { post, rule, now }, request: { deadlineAt } }: Case)
 function refusalOf(found: Case, item: ApprovalDecideItem): Exclude<ApprovalResult, 'recorded'> | null {
   const { post, request, approver, decisions } = found;
   const own = decisions.filter(({ userId, contactId }) => (userId ?? contactId) === approver.id);
-  const [same] = decisions.filter(({ key }) => key === item.key);
+  const same = decisions.find(({ key }) => key === item.key);
   if (same) return own.includes(same) ? 'already' : 'decided';
   if (request.state === 'lapsed') return 'passed';
   const isOfOther = request.contentHash !== item.contentHash || post.contentHash !== item.contentHash;

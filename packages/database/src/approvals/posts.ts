@@ -1,4 +1,3 @@
-import type { PlatformId } from '@ruche/contracts/accounts';
 import type { ApprovalSnapshot } from '@ruche/contracts/approvals';
 import { isPartlyLive, latenessLimitMs } from '@ruche/contracts/publishing';
 import { socialAccounts } from '#src/accounts/tables.ts';
@@ -124,11 +123,11 @@ export async function readApprovalPosts(
   );
 }
 
-const submittedStatuses: readonly PublicationRow['status'][] = ['in_review', 'approved', 'scheduled'];
+const submittedStatuses: ReadonlySet<PublicationRow['status']> = new Set(['in_review', 'approved', 'scheduled']);
 
 /** Those that are to go out, and of which nothing is public yet. */
 export const submittedOf = ({ publications: all }: Pick<ApprovalPost, 'publications'>): ApprovalPublication[] =>
-  all.filter(({ status, progress }) => submittedStatuses.includes(status) && !isPartlyLive(progress));
+  all.filter(({ status, progress }) => submittedStatuses.has(status) && !isPartlyLive(progress));
 
 /** Whether anything of it is public, or may be. */
 export const hasBegun = ({ publications: all }: Pick<ApprovalPost, 'publications'>): boolean =>
@@ -158,6 +157,6 @@ export function goesOutAt({ post, publications: all }: Pick<ApprovalPost, 'post'
 export const troubleOf = ({ post, client }: Pick<ApprovalPost, 'post' | 'client'>, one: ApprovalPublication) => ({
   post: { id: post.id },
   client: { id: client.id, name: client.name },
-  platform: one.platform as PlatformId,
+  platform: one.platform,
   account: { id: one.socialAccountId ?? one.id, name: one.account?.name ?? null },
 });

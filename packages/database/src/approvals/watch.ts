@@ -99,6 +99,9 @@ export async function listFindings(tx: WorkspaceTx): Promise<Finding[]> {
 const idsOf = (findings: readonly Finding[], what: What) =>
   findings.filter((one) => one.what === what).map(({ requestId }) => requestId);
 
+const isOver = ({ state, deadlineAt }: SlimRequest, at: Date): boolean =>
+  state === 'waiting' && deadlineAt !== null && deadlineAt <= at;
+
 /** Silence means what the rule says: those who were to answer had until then. */
 async function countSilence(tx: WorkspaceTx, scope: EventScope, ids: string[]): Promise<void> {
   const requests = await lockRequests(tx, ids);
@@ -109,8 +112,6 @@ async function countSilence(tx: WorkspaceTx, scope: EventScope, ids: string[]): 
   );
   const byId = new Map(posts.map((post) => [post.post.id, post]));
   const news = new ApprovalNews();
-  const isOver = ({ state, deadlineAt }: SlimRequest, at: Date) =>
-    state === 'waiting' && deadlineAt !== null && deadlineAt <= at;
   for (const request of requests) {
     const post = byId.get(request.postId);
     if (!post?.rule || !isOver(request, post.now) || request.contentHash !== post.contentHash) continue;

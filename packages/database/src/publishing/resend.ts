@@ -5,7 +5,7 @@ import { settleApprovals } from '#src/approvals/settle.ts';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, inArray, isNull, sql } from '#src/drizzle.ts';
-import { type EventScope } from '#src/events/emit.ts';
+import type { EventScope } from '#src/events/emit.ts';
 import { lockPosts, stampPostStatus } from '#src/posts/publications.ts';
 import { leaveQueue } from '#src/posts/queue.ts';
 import { type PublicationRow, posts, publications } from '#src/posts/tables.ts';

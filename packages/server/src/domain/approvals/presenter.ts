@@ -1,8 +1,8 @@
-import {
-  type ApprovalRequest,
-  type ApprovalVote,
-  type Approver,
-  type GrantedApproval,
+import type {
+  ApprovalRequest,
+  ApprovalVote,
+  Approver,
+  GrantedApproval,
 } from '@ruche/contracts/approvals';
 import type { ApprovalDecisionRow, SlimRequest } from '@ruche/database/approvals';
 

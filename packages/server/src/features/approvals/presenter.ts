@@ -1,4 +1,4 @@
-import { type ApprovalItem, type ApprovalRequest, type Approver } from '@ruche/contracts/approvals';
+import type { ApprovalItem, ApprovalRequest, Approver } from '@ruche/contracts/approvals';
 import {
   type ApprovalDecisionRow,
   type ApprovalRuleRow,

@@ -1,10 +1,10 @@
 import { AppError, type FieldProblem } from '@ruche/contracts/api';
-import {
-  type ApprovalList,
-  type ApprovalListQuery,
-  type ApprovalRule,
-  type ApprovalRuleInput,
-  type ApprovalSummary,
+import type {
+  ApprovalList,
+  ApprovalListQuery,
+  ApprovalRule,
+  ApprovalRuleInput,
+  ApprovalSummary,
 } from '@ruche/contracts/approvals';
 import type { WorkspaceTx } from '@ruche/database';
 import {
