@@ -1,3 +1,4 @@
+export * from './archive.ts';
 export * from './codes.ts';
 export * from './devices.ts';
 export * from './links.ts';

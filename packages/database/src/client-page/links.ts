@@ -66,7 +66,9 @@ export async function holdClientLink(db: WorkspaceTx, id: string): Promise<boole
   const held = await db
     .select({ id: clientLinks.id })
     .from(clientLinks)
-    .where(and(eq(clientLinks.id, id), isNull(clientLinks.revokedAt), gt(clientLinks.expiresAt, sql`clock_timestamp()`)))
+    .where(
+      and(eq(clientLinks.id, id), isNull(clientLinks.revokedAt), gt(clientLinks.expiresAt, sql`clock_timestamp()`)),
+    )
     .for('share');
   return held.length > 0;
 }

@@ -73,9 +73,14 @@ export function browserWith(api: Api, token: string, cookie: string): ApiCall {
     call(method, `/client-pages/${token}${path}`, { ...options, headers: { cookie, ...headers } });
 }
 
-export async function openPage(api: Api, { token, email }: Pick<PageClient, 'token' | 'email'>): Promise<Browser> {
+/** Where a worker sends the mails, the code is read as it arrived. */
+export async function openPage(
+  api: Api,
+  { token, email }: Pick<PageClient, 'token' | 'email'>,
+  readCode = codeFor,
+): Promise<Browser> {
   const codeId = await askForCode(api, token, email);
-  const bound = await enterCode(api, token, { codeId, code: await codeFor(api, email) });
+  const bound = await enterCode(api, token, { codeId, code: await readCode(api, email) });
   ClientPageSchema.parse(bound.body);
   const setCookie = bound.headers.get('set-cookie') ?? '';
   const [cookie = ''] = setCookie.split(';');

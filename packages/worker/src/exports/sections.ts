@@ -10,6 +10,7 @@ import {
   campaignsSection,
   postImportsSection,
 } from './calendar.ts';
+import { clientPagesSection } from './client-pages.ts';
 import { clientsSection } from './clients.ts';
 import { evergreenSection, postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
@@ -52,6 +53,7 @@ export const workspaceSections: WorkspaceSection[] = [
   accountPicturesSection,
   clientsSection,
   clientLogosSection,
+  clientPagesSection,
   postsSection,
   measuredPublicationsSection,
   accountDaysSection,

@@ -39,7 +39,7 @@ export async function makeConnectLink(
   visit: PageVisit,
   accountId: string,
 ): Promise<PageConnectLink> {
-  return asContact(context, visit, async ({ tx, workspace, client, clientId }) => {
+  return asContact(context, visit, async ({ tx, workspace, client, clientId, contact }) => {
     const accounts = await listPageAccounts(tx, context, clientId);
     const account = accounts.find(({ id }) => id === accountId);
     if (!account) throw new AppError('not_found', refusals.notFound);
@@ -52,7 +52,7 @@ export async function makeConnectLink(
       platforms: [account.platform],
       expiresAt,
     });
-    await emit(tx, { workspace, userId: null }, { kind: 'connect_link_created', client });
+    await emit(tx, { workspace, userId: null, contactId: contact.id }, { kind: 'connect_link_created', client });
     return { url: `${context.publicUrl}/connect/${token}`, expiresAt: expiresAt.toISOString() };
   });
 }

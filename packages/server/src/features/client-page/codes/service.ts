@@ -73,7 +73,7 @@ export async function bindBrowser(
       userAgent,
     });
     const { id, name } = contact;
-    await emit(tx, { workspace, userId: null }, { kind: 'page_opened', client, contact: { id, name } });
+    await emit(tx, { workspace, userId: null, contactId: id }, { kind: 'page_opened', client, contact: { id, name } });
     return { value, page: await describePage(page, context, { device, contact }, token) };
   });
   if (!bound) throw new AppError('code_refused', refusals.wrong);

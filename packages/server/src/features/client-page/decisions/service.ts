@@ -54,7 +54,7 @@ export async function decide(
       key,
       note: note === '' ? null : note,
     }));
-    const answers = await recordDecisions(tx, { workspace, userId: null }, person, decisions);
+    const answers = await recordDecisions(tx, { workspace, userId: null, contactId: contact.id }, person, decisions);
     for (const [index, { result, requestId }] of answers.entries()) {
       const [item, postId] = [items[index], postIds.get(requestId)];
       if (result === 'recorded' && item && postId !== undefined && item.comment !== '')
