@@ -1,3 +1,4 @@
+import { commentFileTypes } from '@ruche/contracts/comments';
 import { longestClientComment, mostCommentFiles, type PagePost } from '@ruche/contracts/client-page';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { useClientPage, useRunningPage } from '#features/client-page/components/
 import { useWords } from '#features/client-page/languages/use-words.ts';
 import { useAttachments } from './use-attachments.ts';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/heic,application/pdf';
+const accepted = commentFileTypes.join(',');
 
 function Attached({ attachments }: { attachments: ReturnType<typeof useAttachments> }) {
   const words = useWords();
@@ -50,7 +51,7 @@ export function CommentForm({ post, parentId, label, isFocused = false, onPosted
   const words = useWords();
   const { isOnline } = useClientPage();
   const { actions } = useRunningPage();
-  const attachments = useAttachments();
+  const attachments = useAttachments(post.id);
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -5,7 +5,7 @@ import { useRunningPage } from '#features/client-page/components/page-context.ts
 import { useWords } from '#features/client-page/languages/use-words.ts';
 
 /** Files for a comment: each is uploaded when it is chosen, and belongs to the comment once that is posted. */
-export function useAttachments() {
+export function useAttachments(postId: string) {
   const words = useWords();
   const { token } = useRunningPage();
   const [files, setFiles] = useState<PageCommentFile[]>([]);
@@ -13,8 +13,9 @@ export function useAttachments() {
   const [problem, setProblem] = useState<string | null>(null);
   const upload = async (file: File) => {
     setUploading(file.name);
+    const path = `/posts/${encodeURIComponent(postId)}/files`;
     const query = new URLSearchParams({ fileName: file.name });
-    const answer = await askPage<PageCommentFile>(token, `/files?${query.toString()}`, { method: 'POST', file });
+    const answer = await askPage<PageCommentFile>(token, `${path}?${query.toString()}`, { method: 'POST', file });
     setUploading(null);
     if (answer.kind === 'ok') setFiles((last) => [...last, answer.body]);
     else setProblem(answer.kind === 'refused' ? answer.message : words.attachFailed(file.name));

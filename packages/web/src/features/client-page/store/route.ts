@@ -1,3 +1,4 @@
+import { postPathOnPage } from '@ruche/contracts/client-page';
 import { useSyncExternalStore } from 'react';
 
 export type Route =
@@ -14,7 +15,7 @@ export function parseRoute(hash: string): Route {
 }
 
 export const hashOf = (view: (typeof views)[number]) => `#/${view === 'review' ? '' : view}`;
-export const postHash = (postId: string) => `#/posts/${postId}`;
+export const postHash = (postId: string) => postPathOnPage(postId);
 
 function watch(listener: () => void): () => void {
   addEventListener('hashchange', listener);
