@@ -1,16 +1,5 @@
 // All that the comments on posts say.
 
-const quoted = (text: string) => `“${text}”`;
-
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const mostNamed = 3;
-
-/** "Jeanne and Marc", of many the first and how many more. */
-function nameAll(names: readonly string[]): string {
-  if (names.length <= mostNamed) return listed.format(names);
-  return listed.format([...names.slice(0, mostNamed - 1), `${names.length - mostNamed + 1} others`]);
-}
-
 export const commentsPanel = {
   title: 'Comments',
   what: 'the comments',
@@ -40,10 +29,9 @@ export const sideTexts = {
     sendReply: 'Reply internally',
   },
   client: {
-    only: (names: readonly string[], client: string) =>
-      names.length === 0
-        ? `${client} has no contact with an email address, so no one there can read this yet.`
-        : `${nameAll(names)} at ${client} will see this.`,
+    only: (names: string, client: string) => `${names} at ${client} will see this.`,
+    others: (count: number) => `${count} others`,
+    nobody: (client: string) => `${client} has no contact with an email address, so no one there can read this yet.`,
     empty: (client: string) => `Nothing said yet between you and ${client}.`,
     field: 'Comment for the client',
     reply: 'Reply to the client',
@@ -65,7 +53,7 @@ export const commentForm = {
   tooLarge: 'Files can be up to 10 MB.',
   tooMany: 'A comment can have up to 5 files.',
   removeFile: (name: string) => `Remove ${name}`,
-  quoted,
+  quoted: (text: string) => `“${text}”`,
   aboutText: 'About this text',
   aboutMedia: 'About a place in the image',
   removePin: 'Don’t point at a place',
@@ -115,7 +103,7 @@ export const commentThread = {
   resolvedBy: (name: string) => `Resolved by ${name}`,
   someone: 'someone',
   failed: (reason: string) => `That didn’t work. ${reason}`,
-  quoted,
+  quoted: (text: string) => `“${text}”`,
   onMedia: (mark: number) => `Place ${mark} in the preview`,
   quoteGone: 'The text has changed since.',
   mediaGone: 'This file isn’t part of the post anymore.',

@@ -16,12 +16,24 @@ export const frameOf = {
 /** Who reads a side. */
 export type Readers = { clientName: string; names: readonly string[] };
 
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const mostNamed = 3;
+
+/** "Jeanne and Marc will see this": of many the first, and how many more. */
+function describeReaders({ names, clientName }: Readers): string {
+  const words = sideTexts.client;
+  if (names.length === 0) return words.nobody(clientName);
+  const isAll = names.length <= mostNamed;
+  const named = isAll ? names : [...names.slice(0, mostNamed - 1), words.others(names.length - mostNamed + 1)];
+  return words.only(listed.format(named), clientName);
+}
+
 type SideNoteProps = { id?: string; side: CommentSide; readers: Readers; className?: string };
 
 /** Who will read what is written here. */
 export function SideNote({ id, side, readers, className }: SideNoteProps) {
   const Icon = sideIcons[side];
-  const text = side === 'internal' ? sideTexts.internal.only : sideTexts.client.only(readers.names, readers.clientName);
+  const text = side === 'internal' ? sideTexts.internal.only : describeReaders(readers);
   return (
     <p
       id={id}
