@@ -17,8 +17,13 @@ test(
     const client = await api.addClient('Boulangerie Martin');
     await api.addClient('Café de la Gare');
     await api.connect(client.id, 'twitter');
-    const draft = await api.addPost({ clientId: client.id, content: 'Fresh bread at seven' });
-    await api.changePost(draft, { status: 'scheduled', scheduledFor: '2040-05-05T07:00:00Z' });
+    await api.addPost({
+      clientId: client.id,
+      content: 'Fresh bread at seven',
+      platforms: ['twitter'],
+      status: 'scheduled',
+      scheduledFor: '2040-05-05T07:00:00Z',
+    });
 
     await enterAs(page, owner, path);
     await expect(entries(page).first()).toContainText('A post for Boulangerie Martin was scheduled');

@@ -133,7 +133,6 @@ const tags = [
   { name: 'Ranking', description: 'Community managers by month, for those who opt in.' },
   { name: 'Assistant', description: 'Ideas, trends, and schedules from your own data, and texts by a language model.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
-  { name: 'Approvals', description: 'Who has to say yes before posts go out, and what they said.' },
   { name: 'Audit log', description: 'Who changed what, when: append-only, and checked by a hash chain.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
   { name: 'API keys', description: 'Keys for programs, with what each may do.' },

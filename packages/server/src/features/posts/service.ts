@@ -163,7 +163,8 @@ export async function createPost(
   await settleApprovals(tx, scope, [post.id]);
   const stored = await getPost(tx, scope, post.id);
   requireApprovable(stored, now);
-  await emit(tx, scope, { kind: stored.status === 'scheduled' ? 'post_scheduled' : 'post_saved', post, client });
+  const kind = stored.status === 'scheduled' ? 'post_scheduled' : 'post_saved';
+  await emit(tx, scope, { kind, post, client }, { audit: { version: post.version } });
   return stored;
 }
 

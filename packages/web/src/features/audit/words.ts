@@ -18,7 +18,7 @@ export const groupNames = {
 export const auditScreen = {
   title: 'Audit log',
   about:
-    'Who changed what, and when. Entries are never changed or deleted, and each one is sealed by a hash of all before it.',
+    'Who changed what, and when. Entries are never changed or deleted. Each has a hash that covers all entries before it.',
   list: 'Entries, newest first',
   what: 'the audit log',
   emptyTitle: 'Nothing recorded yet',
@@ -57,13 +57,12 @@ export const auditRow = {
   key: 'API key',
   contact: 'Client’s contact',
   onlyThem: (name: string) => `Show only ${name}`,
-  version: (version: number) => `Version ${version}`,
-  details: 'Details',
-  at: 'Time',
+  version: 'Post version',
   ip: 'IP address',
   number: 'Number',
   hash: 'Hash',
   contentHash: 'Content hash',
   unchained: 'In a few minutes',
   onlyPost: 'Show only this post',
+  open: 'Open',
 } as const;

@@ -26,11 +26,11 @@ function Days({
   onChange: (change: Partial<AuditSearch>) => void;
 }) {
   return (
-    <div className="flex items-center gap-1.5 text-13 text-muted">
+    <div className="flex items-center gap-1.5 text-13 text-muted max-sm:w-full">
       <Input
         type="date"
         aria-label={words.from}
-        className="w-38"
+        className="min-w-0 max-sm:flex-1 sm:w-38"
         value={from ?? ''}
         max={to}
         onChange={({ target }) => onChange({ from: target.value || undefined })}
@@ -39,7 +39,7 @@ function Days({
       <Input
         type="date"
         aria-label={words.to}
-        className="w-38"
+        className="min-w-0 max-sm:flex-1 sm:w-38"
         value={to ?? ''}
         min={from}
         onChange={({ target }) => onChange({ to: target.value || undefined })}

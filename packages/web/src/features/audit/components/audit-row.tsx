@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PathLink } from '#components/path-link.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import type { AuditSearch } from '#features/audit/audit-search.ts';
 import { auditRow as words } from '#features/audit/words.ts';
 
@@ -34,17 +35,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Details({ entry, describeTime, onChange }: RowProps) {
-  const { at, actor, ip, version, contentHash, number, hash, postId } = entry;
+function Details({ entry, onChange }: Pick<RowProps, 'entry' | 'onChange'>) {
+  const { actor, path, ip, version, contentHash, number, hash, postId } = entry;
   const { id: userId } = actor;
   return (
     <div className="grid gap-3 pt-1 pr-2 pb-4 pl-9 text-13">
       <dl className="grid gap-1.5">
-        <Fact label={words.at}>
-          <time dateTime={at}>{describeTime(at)}</time>
-        </Fact>
         {ip !== null && <Fact label={words.ip}>{ip}</Fact>}
-        {version !== null && <Fact label={words.details}>{words.version(version)}</Fact>}
+        {version !== null && <Fact label={words.version}>{version}</Fact>}
         {contentHash !== null && (
           <Fact label={words.contentHash}>
             <code>{contentHash}</code>
@@ -58,6 +56,11 @@ function Details({ entry, describeTime, onChange }: RowProps) {
         )}
       </dl>
       <div className="flex flex-wrap gap-2">
+        {path !== null && (
+          <PathLink href={path} className={buttonClass({ size: 'small' })}>
+            {words.open}
+          </PathLink>
+        )}
         {userId !== null && actor.type !== 'contact' && (
           <Button size="small" onClick={() => onChange({ userId })}>
             {words.onlyThem(actor.name)}
@@ -74,9 +77,8 @@ function Details({ entry, describeTime, onChange }: RowProps) {
 }
 
 /** What happened, who did it, and when; below it everything else that is known. */
-export function AuditRow(props: RowProps) {
-  const { entry, describeTime } = props;
-  const { title, path, at, clientName } = entry;
+export function AuditRow({ entry, describeTime, onChange }: RowProps) {
+  const { title, at, clientName } = entry;
   return (
     <li>
       <details className="group">
@@ -85,15 +87,7 @@ export function AuditRow(props: RowProps) {
             aria-hidden="true"
             className="size-4 shrink-0 self-center text-muted transition-transform group-open:rotate-90"
           />
-          <span className="wrap-anywhere min-w-0 text-14">
-            {path === null ? (
-              title
-            ) : (
-              <PathLink href={path} className="rounded-small underline-offset-4 hover:underline">
-                {title}
-              </PathLink>
-            )}
-          </span>
+          <span className="wrap-anywhere min-w-0 text-14">{title}</span>
           <time dateTime={at} className="text-13 text-muted tabular-nums max-sm:col-start-2">
             {describeTime(at)}
           </time>
@@ -107,7 +101,7 @@ export function AuditRow(props: RowProps) {
             )}
           </span>
         </summary>
-        <Details {...props} />
+        <Details entry={entry} onChange={onChange} />
       </details>
     </li>
   );

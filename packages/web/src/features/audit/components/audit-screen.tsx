@@ -92,7 +92,7 @@ function AuditLog({ timeZone, search, onChange }: AuditScreenProps) {
   const describeTime = useMemo(() => describeTimeIn(timeZone), [timeZone]);
   return (
     <Panel title={words.title} action={<ExportMenu search={search} />}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p className="text-13 text-muted">{words.about}</p>
         <AuditFilters search={search} onChange={onChange} />
         <AsyncList
