@@ -8886,7 +8886,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description Only this kind of change. */
-                    group?: "posts" | "publishing" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
+                    group?: "posts" | "publishing" | "approvals" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
                     /** @description Only what this member, former member, or API key did. */
                     userId?: string;
                     /** @description Only this client. */
@@ -8941,7 +8941,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description Only this kind of change. */
-                    group?: "posts" | "publishing" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
+                    group?: "posts" | "publishing" | "approvals" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
                     /** @description Only what this member, former member, or API key did. */
                     userId?: string;
                     /** @description Only this client. */
@@ -9009,6 +9009,52 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AuditHead"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get approval figures
+         * @description How many posts were approved, how many of them at once, and how long it took: by client, and by who wrote them.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description First day, in the time zone of the client or, without one, of the workspace. */
+                    from: string;
+                    /** @description Last day. */
+                    to: string;
+                    /** @description Only this client. */
+                    clientId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalFigures"];
                     };
                 };
             };
@@ -9749,6 +9795,37 @@ export interface components {
         ApprovalCount: {
             count: number;
         };
+        /** @description Posts that went out because nobody answered aren’t counted: nobody approved them. */
+        ApprovalFigures: {
+            /** @description Posts that someone approved for the first time in the period. */
+            n: number;
+            /** @description The share of them that nobody asked to change or declined before. Null if nothing was approved. */
+            firstPassShare: number | null;
+            /** @description From the first time approval was asked for to the last yes that was needed. Null if nothing was approved. */
+            medianMinutes: number | null;
+            byClient: {
+                /** Format: uuid */
+                clientId: string;
+                name: string;
+                /** @description Posts that someone approved for the first time in the period. */
+                n: number;
+                /** @description The share of them that nobody asked to change or declined before. Null if nothing was approved. */
+                firstPassShare: number | null;
+                /** @description From the first time approval was asked for to the last yes that was needed. Null if nothing was approved. */
+                medianMinutes: number | null;
+            }[];
+            /** @description By who wrote the posts. */
+            byMember: {
+                userId: string | null;
+                name: string;
+                /** @description Posts that someone approved for the first time in the period. */
+                n: number;
+                /** @description The share of them that nobody asked to change or declined before. Null if nothing was approved. */
+                firstPassShare: number | null;
+                /** @description From the first time approval was asked for to the last yes that was needed. Null if nothing was approved. */
+                medianMinutes: number | null;
+            }[];
+        };
         ApprovalItem: {
             post: components["schemas"]["Post"];
             request: components["schemas"]["ApprovalRequest"];
@@ -9826,7 +9903,7 @@ export interface components {
             mode: "none" | "internal" | "client" | "internal_then_client";
             internal: {
                 /** @description Who can approve. Empty: every owner and manager. */
-                userIds: unknown;
+                userIds: string[];
                 /**
                  * @description `any`: one yes is enough. `all`: everybody has to say yes.
                  * @enum {string}
@@ -9837,7 +9914,7 @@ export interface components {
             };
             client: {
                 /** @description Contacts of the client who can approve. They need an email address. */
-                contactIds: unknown;
+                contactIds: string[];
                 /**
                  * @description `any`: one yes is enough. `all`: everybody has to say yes.
                  * @enum {string}
@@ -9862,7 +9939,7 @@ export interface components {
              */
             silence: "wait" | "remind" | "go_out" | "do_not_go_out";
             /** @description How many hours before the deadline people who haven’t answered are reminded. */
-            reminderHours: unknown;
+            reminderHours: number[];
             /** Format: uuid */
             clientId: string;
             /** @description Null if the client never had a rule. */
@@ -10025,7 +10102,7 @@ export interface components {
             tokens: components["schemas"]["AssistantTokens"] | null;
             failure: {
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             } | null;
             /** Format: date-time */
@@ -10119,7 +10196,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @description Null if a newer version of Ruche recorded it. */
-            group: ("posts" | "publishing" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace") | null;
+            group: ("posts" | "publishing" | "approvals" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace") | null;
             /** @example post_scheduled */
             kind: string;
             /**
@@ -10310,7 +10387,7 @@ export interface components {
                 /** @constant */
                 outcome: "refused";
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             })[];
         };
@@ -10436,6 +10513,8 @@ export interface components {
             mediaCount: number;
             tags: string[];
             campaignId: string | null;
+            /** @description What approval waits for while the post is in review. Otherwise null. */
+            review: ("unasked" | "waiting" | "changes_asked") | null;
             /** @description Whether the post is in the queue and waiting for its slot. */
             isQueued: boolean;
             /** @description Whether the post repeats, or is a repeat. */
@@ -10998,7 +11077,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             }[];
         };
@@ -11226,7 +11305,7 @@ export interface components {
         /** @description The format of every error. */
         Error: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+            code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
             message: string;
             details?: {
                 path: string;
@@ -13033,7 +13112,7 @@ export interface components {
             post: components["schemas"]["PlacedPost"] | null;
             refusal: {
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             } | null;
         };
@@ -14565,6 +14644,11 @@ export interface components {
             weekStart: "monday";
             /** @description Where its logo is read. Null if there is none. */
             logoPath: string | null;
+            /**
+             * @description On pages for clients and in emails to them.
+             * @example #e8a33d
+             */
+            brandColor: string | null;
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: {
