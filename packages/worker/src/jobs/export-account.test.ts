@@ -127,6 +127,16 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
     [clientId],
   );
   await db.pool.query(
+    `WITH link AS (
+       INSERT INTO client_links (workspace_id, client_id, token_hash, sealed_token, language, expires_at)
+       SELECT workspace_id, id, 'hash'::bytea, 'sealed', 'fr', '2031-05-04' FROM clients WHERE id = $1
+       RETURNING workspace_id, client_id, id)
+     INSERT INTO client_page_devices (workspace_id, client_id, link_id, contact_id, email, secret_hash, ip, expires_at)
+     SELECT link.workspace_id, link.client_id, link.id, contact.id, 'ines@client.example', 'secret'::bytea, '192.0.2.1', now()
+     FROM link JOIN client_contacts AS contact USING (client_id)`,
+    [clientId],
+  );
+  await db.pool.query(
     `INSERT INTO account_days (workspace_id, client_id, social_account_id, day, zone, followers)
      SELECT workspace_id, id, gen_random_uuid(), '2031-05-04', 'UTC', 1200 FROM clients WHERE id = $1`,
     [clientId],
@@ -245,6 +255,12 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
       contacts: [expect.objectContaining({ name: 'Inès at Atelier Nord' })],
     }),
   );
+  const [page, ...otherPages] = read('workspace-1/client-pages.json');
+  expect([page, otherPages]).toMatchObject([
+    { clientId, language: 'fr', browsers: [{ email: 'ines@client.example', ip: '192.0.2.1' }] },
+    [],
+  ]);
+  expect(JSON.stringify(page)).not.toMatch(/sealed|hash|secret/i);
   expect(read('workspace-1/measured-posts.json')).toMatchObject([
     { text: 'Measured bread', impressions: 40, looks: [{ impressions: 40 }] },
   ]);
