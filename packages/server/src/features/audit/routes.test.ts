@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { parseCsv } from '@ruche/contracts/api';
 import { extendAuditChains } from '@ruche/database/audit';
+import { emit } from '@ruche/database/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, type ApiPerson, addClient, expectRefused, startApi } from '#testing/api.ts';
 import { createKey, giveApiAccess } from '#testing/api-keys.ts';
@@ -89,6 +91,38 @@ it('names people as they are called now, and those who deleted their account not
   expect(titles(await listed(boss, '?group=members'))[0]).toBe(
     'Ada Byron: A former member was removed from the workspace',
   );
+});
+
+it('names a client’s contact who decided, with the version and hash, as long as they are a contact', async () => {
+  const boss = await api.signUp();
+  const { id: clientId } = await addClient(boss, { name: 'Lumen' });
+  const contact = await boss.call('POST', `/clients/${clientId}/contacts`, {
+    body: { name: 'Jo Client', email: 'jo@example.com' },
+  });
+  expect(contact.status).toBe(201);
+  const contactId = String(contact.body['id']);
+  const postId = randomUUID();
+  await emit(
+    api.stack.owner.orm,
+    { workspace: { id: boss.workspaceId }, userId: null, contactId },
+    {
+      kind: 'approval_decided',
+      post: { id: postId },
+      client: { id: clientId, name: 'Lumen' },
+      step: 'client',
+      decision: 'approve',
+    },
+    { posts: [{ id: postId, audit: { version: 4, contentHash: 'a'.repeat(64) } }] },
+  );
+  const [decided] = (await listed(boss, `?group=approvals&postId=${postId}`)).items;
+  expect(decided).toMatchObject({
+    actor: { type: 'contact', id: contactId, name: 'Jo Client' },
+    version: 4,
+    contentHash: 'a'.repeat(64),
+    path: `/dashboard/posts/${postId}`,
+  });
+  expect((await boss.call('DELETE', `/clients/${clientId}/contacts/${contactId}`)).status).toBe(204);
+  expect(titles(await listed(boss, `?postId=${postId}`))[0]).toMatch(/^A former contact: /);
 });
 
 it('filters, and goes on page by page without leaving anything out', async () => {

@@ -3,7 +3,7 @@ import { DataTable } from '#components/charts/data-table.tsx';
 import { shareText, waitText } from './figure-texts.ts';
 import { approvalFigures as words } from './figure-words.ts';
 
-export type ApprovalRow = ApprovalTotals & { id: string; name: string };
+type ApprovalRow = ApprovalTotals & { id: string; name: string };
 
 type ApprovalTableProps = { caption: string; nameLabel: string; rows: ApprovalRow[] };
 
