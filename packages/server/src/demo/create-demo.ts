@@ -1,7 +1,9 @@
 import { createUser, hashPassword } from '@ruche/auth';
+import { usualLinkDays } from '@ruche/contracts/client-page';
 import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
 import type { Database } from '@ruche/database';
 import { findAuthUserByEmail } from '@ruche/database/auth';
+import { replaceClientLink } from '@ruche/database/client-page';
 import { updateWorkspace } from '@ruche/database/workspaces';
 import { inWorkspace } from '#domain/workspaces/scope.ts';
 import { addContact } from '#features/clients/contacts/service.ts';
@@ -32,13 +34,16 @@ async function createDemoPerson({ database, secret }: Demo): Promise<string | nu
   return user?.id ?? null;
 }
 
-async function createDemoClient(database: Database, userId: string, client: DemoClient): Promise<void> {
+async function createDemoClient({ database, secret }: Demo, userId: string, client: DemoClient): Promise<void> {
   const { contacts, ...fields } = client;
   await inWorkspace(database, { userId, workspaceId: null }, async (tx, scope) => {
     const { id } = await createClient(tx, scope, ClientInputSchema.parse(fields));
     for (const contact of contacts) {
       await addContact(tx, scope, id, ContactInputSchema.parse(contact));
     }
+    if (contacts.length === 0) return;
+    const place = { workspaceId: scope.workspace.id, clientId: id, userId };
+    await replaceClientLink(tx, { secret }, { ...place, language: 'en', days: usualLinkDays });
   });
 }
 
@@ -55,6 +60,6 @@ export async function createDemo(demo: Demo): Promise<boolean> {
     await updateWorkspace(tx, workspace.id, { trialEndsAt: new Date() });
   });
   await createDemoTeam(demo, userId);
-  for (const client of demoClients) await createDemoClient(database, userId, client);
+  for (const client of demoClients) await createDemoClient(demo, userId, client);
   return true;
 }
