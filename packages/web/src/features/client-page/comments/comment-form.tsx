@@ -1,5 +1,5 @@
-import { commentFileTypes } from '@ruche/contracts/comments';
 import { longestClientComment, mostCommentFiles, type PagePost } from '@ruche/contracts/client-page';
+import { commentFileTypes } from '@ruche/contracts/comments';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '#features/client-page/components/button.tsx';

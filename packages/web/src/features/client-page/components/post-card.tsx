@@ -5,7 +5,7 @@ import { useWords } from '#features/client-page/languages/use-words.ts';
 import { postHash } from '#features/client-page/store/route.ts';
 import { Button } from './button.tsx';
 import { OwnAnswer } from './own-answer.tsx';
-import { leadMediaOf, leadTextOf, nameOf, pictureOf, timeTextOf } from './post-facts.ts';
+import { leadMediaOf, leadTextOf, nameOf, networksOf, pictureOf, timeTextOf } from './post-facts.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useAnswering } from './use-answering.ts';
 
@@ -47,6 +47,7 @@ function Head({ post, showsState }: { post: PagePost; showsState: boolean }) {
           <PlatformMark key={platform} platform={platform} className="size-4.5" />
         ))}
       </span>
+      <span className="sr-only">{networksOf(post)}</span>
       <span className="font-medium text-13 tabular-nums">{timeTextOf(post, words)}</span>
       {showsState && <StateBadge state={post.state} />}
       {post.commentCount > 0 && (
@@ -120,7 +121,7 @@ export function PostCard({ post, selecting = null, onAskChange }: PostCardProps)
       className={`grid gap-3 rounded-card border bg-surface p-3 ${selecting?.isSelected === true ? 'border-ring ring-1 ring-ring' : 'border-line'}`}
     >
       {selecting === null ? (
-        <a href={postHash(post.id)} aria-label={words.openPost(name)} className="flex gap-3 rounded-control text-left">
+        <a href={postHash(post.id)} className="flex gap-3 rounded-control text-left">
           {inside}
         </a>
       ) : (

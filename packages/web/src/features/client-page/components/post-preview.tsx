@@ -142,6 +142,8 @@ export function PostPreview({ post }: { post: PagePost }) {
               key={version.platform}
               {...(!isOne && { role: 'tabpanel', id: `${id}-panel-${index}`, 'aria-labelledby': `${id}-tab-${index}` })}
               inert={index !== current}
+              // The row around scrolls.
+              tabIndex={isOne ? undefined : 0}
               className="grid w-full shrink-0 snap-center snap-always content-start gap-2 px-4"
             >
               <Preview {...propsOf(post, version)} />

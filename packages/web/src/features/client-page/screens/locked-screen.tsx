@@ -180,10 +180,7 @@ export function LockedScreen({ page }: { page: ClientPage }) {
           {words.lockedTitle(client.name)}
         </h1>
       </div>
-      <section
-        aria-label={sent === null ? words.email : words.codeTitle}
-        className="rounded-card border border-line bg-surface p-5"
-      >
+      <div className="rounded-card border border-line bg-surface p-5">
         {sent === null ? (
           <AddressForm
             email={email}
@@ -195,7 +192,7 @@ export function LockedScreen({ page }: { page: ClientPage }) {
         ) : (
           <CodeForm sent={sent} onSentAgain={setSent} onOtherAddress={() => setSent(null)} />
         )}
-      </section>
+      </div>
     </main>
   );
 }
