@@ -18,6 +18,7 @@ import { planChunks } from './chunk-plan.ts';
 import { buildClientPage, type ClientPageBuild } from './client-page.ts';
 import { renderDocument } from './document.ts';
 import { appEntry, baseSources, reportEntry, siteEntry } from './frames.ts';
+import { writeLeanPreloads } from './lean-preloads.ts';
 import { chunkOf, type Manifest, readManifest, staticGraph } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { robots, routes, sitemap } from './site-files.ts';
@@ -161,6 +162,7 @@ async function main() {
   await rm(aside, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   const manifest = await buildClient();
+  await writeLeanPreloads(dist, manifest);
   const theme = await buildThemeScript();
   say('client bundles built');
   const prerender = await buildPrerender();
