@@ -1,6 +1,6 @@
 import type { Post } from '@ruche/contracts/posts';
 import { ReconnectButton } from '#features/accounts/components/reconnect-button.tsx';
-import { PostApproval } from '#features/approvals/components/lazy-parts.tsx';
+import { PostApproval } from '#features/approvals/components/post/lazy-post-approval.tsx';
 import type { PanelParts } from '#features/calendar/components/panel/panel-parts.ts';
 import { PostPanel, type PostPanelProps } from '#features/calendar/components/panel/post-panel.tsx';
 import { CommentsPanel } from '#features/comments/components/lazy-parts.tsx';

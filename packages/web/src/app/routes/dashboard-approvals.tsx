@@ -4,7 +4,7 @@ import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type ApprovalsSearch, ApprovalsSearchSchema } from '#features/approvals/approvals-search.ts';
-import { ApprovalsScreen } from '#features/approvals/components/lazy-parts.tsx';
+import { ApprovalsScreen } from '#features/approvals/components/list/lazy-screen.tsx';
 import { approvalsScreen as words } from '#features/approvals/words/list.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useParsedSearch } from '#lib/use-parsed-search.ts';

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { usePost } from '#entities/posts/get-post.ts';
 import { hasReceipt } from '#entities/posts/receipt-view.ts';
 import { ReconnectButton } from '#features/accounts/components/reconnect-button.tsx';
-import { ComposerApproval } from '#features/approvals/components/lazy-parts.tsx';
+import { ComposerApproval } from '#features/approvals/components/post/lazy-composer-approval.tsx';
 import { CommentsPanel } from '#features/comments/components/lazy-parts.tsx';
 import { ComposerScreen } from '#features/posts/components/lazy-composer.tsx';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
