@@ -12,6 +12,7 @@ import {
 } from './calendar.ts';
 import { clientPagesSection } from './client-pages.ts';
 import { clientsSection } from './clients.ts';
+import { commentFileListSection, commentFilesSection, commentsSection } from './comments.ts';
 import { evergreenSection, postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
@@ -55,6 +56,9 @@ export const workspaceSections: WorkspaceSection[] = [
   clientLogosSection,
   clientPagesSection,
   postsSection,
+  commentsSection,
+  commentFileListSection,
+  commentFilesSection,
   measuredPublicationsSection,
   accountDaysSection,
   watchedAccountsSection,

@@ -297,6 +297,39 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
     expect(everything).not.toContain(unwanted);
 });
 
+it('holds the comments on posts of both sides, with their files, and none of other workspaces', async () => {
+  const [ada, eve] = [await addPerson(db, 'ada@example.com'), await addPerson(db, 'eve@example.com')];
+  for (const { id: userId, email } of [ada, eve]) {
+    const clientId = await addClient(userId, `Client of ${email}`);
+    const key = newFileKey(randomUUID());
+    await createStore(unreachable.storage).put(key, Readable.from([`A file of ${email}`]));
+    await db.pool.query(
+      `WITH post AS (
+         INSERT INTO posts (workspace_id, client_id, user_id, content, time_zone)
+         SELECT workspace_id, id, user_id, 'Bread', 'UTC' FROM clients WHERE id = $1 RETURNING workspace_id, id, user_id
+       ), comments AS (
+         INSERT INTO post_comments (workspace_id, post_id, user_id, side, text)
+         SELECT workspace_id, id, user_id, side, 'Said by ' || $2 FROM post, unnest(ARRAY['internal', 'client']) AS side
+         RETURNING id, workspace_id, post_id, side
+       )
+       INSERT INTO post_comment_files (workspace_id, post_id, comment_id, side, file_name, mime, bytes, storage_key)
+       SELECT workspace_id, post_id, id, side, 'plan.pdf', 'application/pdf', 10, $3 FROM comments WHERE side = 'client'`,
+      [clientId, email, key],
+    );
+  }
+  const { id } = await insertExport(db.orm, ada.id, inAWeek());
+  await run(id);
+  const files = unzip(await readArchive(id));
+  const comments = JSON.parse(files.get('workspace-1/post-comments.json') ?? '[]') as { side: string; text: string }[];
+  expect(comments.map(({ side, text }) => [side, text]).toSorted()).toEqual([
+    ['client', 'Said by ada@example.com'],
+    ['internal', 'Said by ada@example.com'],
+  ]);
+  const [listed] = JSON.parse(files.get('workspace-1/post-comment-files.json') ?? '[]') as { file: string }[];
+  expect(files.get(`workspace-1/${listed?.file}`)).toBe('A file of ada@example.com');
+  expect([...files.values()].join('')).not.toContain('A file of eve');
+});
+
 it('holds the inbox: what was said, notes, labels, settings, and the person’s own drafts', async () => {
   const [ada, eve] = [await addPerson(db, 'ada@example.com'), await addPerson(db, 'eve@example.com')];
   const said: string[] = [];
