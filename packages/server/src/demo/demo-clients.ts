@@ -1,7 +1,11 @@
 import type { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
 import type { z } from 'zod';
 
-export type DemoClient = z.input<typeof ClientInputSchema> & { contacts: z.input<typeof ContactInputSchema>[] };
+export type DemoClient = z.input<typeof ClientInputSchema> & {
+  contacts: z.input<typeof ContactInputSchema>[];
+  /** Posts are approved by the team, then by the first contact. Texts of drafts for the days to come. */
+  reviewed?: string[];
+};
 
 /** The clients of a small agency in Lyon, oldest first. */
 export const demoClients: DemoClient[] = [
@@ -92,6 +96,11 @@ export const demoClients: DemoClient[] = [
     tags: ['culture', 'local'],
     notes: 'Artist names only after the press release. The lineup can change until May.',
     contacts: [{ name: 'Inès Benhaddou', role: 'Director', email: 'ines@festival-des-lucioles.example' }],
+    reviewed: [
+      'Three nights, two stages, one orchard full of lights. Tickets for the tenth Festival des Lucioles are on sale.',
+      'Who made the lanterns? Forty volunteers, eleven kilometers of string, and a lot of coffee. Come and help hang them.',
+      'Coming by bike? There are 400 guarded spaces behind the mill, and a pump at each of them.',
+    ],
   },
   {
     name: 'Boulangerie Roussel',

@@ -268,7 +268,8 @@ it('publishes no content that those the rule names didn’t approve, whatever ha
       await work();
       const isPublished = (await statusOf(post)) === 'published';
       if (isPublished) publishedCount += 1;
-      if (isPublished && wasScheduled && !mayBePublished(model)) model.wrong.push(`${model.text} was published at last`);
+      if (isPublished && wasScheduled && !mayBePublished(model))
+        model.wrong.push(`${model.text} was published at last`);
       expect(model.wrong).toEqual([]);
       await world.db.pool.query('UPDATE posts SET deleted_at = clock_timestamp() WHERE id = $1', [post.id]);
     }),

@@ -1,9 +1,4 @@
-import type {
-  ApprovalRequest,
-  ApprovalVote,
-  Approver,
-  GrantedApproval,
-} from '@ruche/contracts/approvals';
+import type { ApprovalRequest, ApprovalVote, Approver, GrantedApproval } from '@ruche/contracts/approvals';
 import type { ApprovalDecisionRow, SlimRequest } from '@ruche/database/approvals';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
