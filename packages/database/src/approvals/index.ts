@@ -1,4 +1,5 @@
 export * from './approvers.ts';
+export * from './archive.ts';
 export * from './ask.ts';
 export { contentHashOf } from './content-hash.ts';
 export * from './decide.ts';

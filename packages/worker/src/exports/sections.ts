@@ -1,5 +1,6 @@
 import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
+import { approvalsSection } from './approvals.ts';
 import { chatsSection } from './assistant.ts';
 import { auditSection } from './audit.ts';
 import { billingSection } from './billing.ts';
@@ -59,6 +60,7 @@ export const workspaceSections: WorkspaceSection[] = [
   commentsSection,
   commentFileListSection,
   commentFilesSection,
+  approvalsSection,
   measuredPublicationsSection,
   accountDaysSection,
   watchedAccountsSection,
