@@ -120,7 +120,6 @@ const tags = [
   { name: 'Workspace', description: 'A team’s clients, settings, and plan.' },
   { name: 'Members', description: 'Members of a workspace, and invitations to it.' },
   { name: 'Clients', description: 'Clients and their contacts.' },
-  { name: 'Client pages', description: 'What a client’s people see and answer by the link of their page.' },
   { name: 'Social accounts', description: 'Clients’ accounts on the networks, and how to connect them.' },
   { name: 'Posts', description: 'Posts for clients, with their schedule and networks.' },
   { name: 'Approvals', description: 'Who has to approve a client’s posts, what is asked of whom, and what they said.' },

@@ -19,12 +19,13 @@ export type ArchivedPageLink = Position & {
   }[];
 };
 
+const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
 /** Links after that one, oldest first: for an archive. */
 export async function listArchivedPageLinks(
   db: WorkspaceTx,
   { after, limit }: { after: Position | undefined; limit: number },
 ): Promise<ArchivedPageLink[]> {
-  const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const { rows } = await db.execute<ArchivedPageLink>(sql`
     SELECT link.id, link.client_id AS "clientId", link.language, ${iso('link.created_at')} AS "createdAt",
       ${iso('link.expires_at')} AS "expiresAt", ${iso('link.revoked_at')} AS "revokedAt",

@@ -47,10 +47,10 @@ export type PageNews = {
 };
 
 const dates = (row: Record<string, unknown>, ...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, row[name] === null ? null : new Date(String(row[name]))]));
+  Object.fromEntries(names.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)]));
 
 async function listAwaited(db: WorkspaceTx, clientId: string): Promise<AwaitedRequest[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute(sql`
     SELECT asked.id, asked.post_id AS "postId", asked.snapshot, asked.asked_at AS "askedAt",
       asked.reminded_at AS "remindedAt", asked.deadline_at AS "deadlineAt", post.scheduled_for AS "scheduledFor",
       ARRAY(SELECT said.contact_id FROM approval_decisions AS said
@@ -68,7 +68,7 @@ async function listAwaited(db: WorkspaceTx, clientId: string): Promise<AwaitedRe
 const commentDays = 3;
 
 async function listTeamComments(db: WorkspaceTx, clientId: string): Promise<TeamComment[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute(sql`
     SELECT written.id, coalesce(written.parent_id, written.id) AS "threadId", written.post_id AS "postId", written.text,
       written.created_at AS at, post.content AS post,
       coalesce((SELECT trim(first_name || ' ' || last_name) FROM users WHERE users.id = written.user_id), '') AS author,
@@ -81,6 +81,8 @@ async function listTeamComments(db: WorkspaceTx, clientId: string): Promise<Team
     ORDER BY written.created_at, written.id`);
   return rows.map((row) => ({ ...row, ...dates(row, 'at') }) as TeamComment);
 }
+
+const toDate = (text: string | null | undefined) => (text ? new Date(text) : null);
 
 async function listReaders(
   db: WorkspaceTx,
@@ -96,7 +98,6 @@ async function listReaders(
     FROM client_contacts AS contact LEFT JOIN client_page_contacts AS page ON page.contact_id = contact.id
     WHERE contact.client_id = ${clientId}`);
   const known = new Map(rows.map((row) => [row.id, row]));
-  const toDate = (text: string | null | undefined) => (text ? new Date(text) : null);
   return readers.map(({ id, name, email }) => ({
     kind: 'contact',
     id,

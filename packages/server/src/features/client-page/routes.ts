@@ -7,11 +7,12 @@ import { pageCodeRoutes } from './codes/routes.ts';
 import { pageCommentRoutes } from './comments/routes.ts';
 import { pageDecisionRoutes } from './decisions/routes.ts';
 import { pageDeviceRoutes } from './devices/routes.ts';
+import { pageLogoOf, readPage } from './head/service.ts';
 import { noSuchPage, requireOwnSite } from './policy.ts';
 import { pagePostRoutes } from './posts/routes.ts';
 import { pageReportRoutes } from './reports/routes.ts';
 import { type ClientPageContext, common, config } from './schema.ts';
-import { pageLogoOf, readPage, visitOf } from './service.ts';
+import { visitOf } from './service.ts';
 
 type Plugin = FastifyPluginAsyncZod<ClientPageContext>;
 

@@ -15,8 +15,8 @@ export type ClientPageContext = PageLinkSettings & {
   connectors: Partial<Record<PlatformId, Connector>>;
 };
 
-/** What every description of a call of the page says. */
-export const common = { tags: ['Client pages'] };
+/** For the page alone: the description of the API leaves its calls out. */
+export const common = { hide: true };
 
 /** Links are beyond guessing; whoever tries all the same is slowed down. One person who reads and answers stays below. */
 export const config = { rateLimit: { max: 240, timeWindow: 60_000 } };

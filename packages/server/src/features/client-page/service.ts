@@ -1,4 +1,3 @@
-import type { ClientPage } from '@ruche/contracts/client-page';
 import {
   type EnteredPage,
   enterClientPage,
@@ -7,17 +6,12 @@ import {
   findClientLink,
   findDevice,
   holdClientLink,
-  noteSeen,
 } from '@ruche/database/client-page';
 import { type ClientRow, findClient } from '@ruche/database/clients';
-import { findWorkspace, findWorkspaceLogo, findWorkspaceLogoHash, type Workspace } from '@ruche/database/workspaces';
+import { findWorkspace, type Workspace } from '@ruche/database/workspaces';
 import type { FastifyRequest } from 'fastify';
-import { countPageAccounts } from './accounts/service.ts';
-import { readPageCookie } from './page-cookie.ts';
+import { readPageCookie } from '#plugins/page-cookie.ts';
 import { noSuchPage, pageLocked } from './policy.ts';
-import { countWaiting } from './posts/service.ts';
-import { presentPage } from './presenter.ts';
-import { countPageReports } from './reports/service.ts';
 import type { ClientPageContext } from './schema.ts';
 
 /** A page whose link works, before anybody knows who looks at it. */
@@ -45,7 +39,7 @@ async function openPage(db: Parameters<typeof enterClientPage>[0], context: Clie
   return { ...entered, workspace, client, link };
 }
 
-const bind = ({ tx, linkId }: OpenPage, { secret }: ClientPageContext, { cookie }: PageVisit) =>
+export const bindPage = ({ tx, linkId }: OpenPage, { secret }: ClientPageContext, { cookie }: PageVisit) =>
   cookie === null ? null : findDevice(tx, secret, { linkId, value: cookie });
 
 /** Works on the page that the link leads to, as its client alone is seen. */
@@ -68,7 +62,7 @@ export async function asContact<Result>(
     async (db) => {
       const page = await openPage(db, context, visit.token);
       if (accessMode === 'read write' && !(await holdClientLink(page.tx, page.linkId))) throw noSuchPage();
-      const found = await bind(page, context, visit);
+      const found = await bindPage(page, context, visit);
       if (!found) throw pageLocked();
       return work({ ...page, ...found });
     },
@@ -81,35 +75,3 @@ export const readAsContact = <Result>(
   visit: PageVisit,
   work: (page: BoundPage) => Promise<Result>,
 ): Promise<Result> => asContact(context, visit, work, { accessMode: 'read only' });
-
-async function countAll(page: BoundPage, context: ClientPageContext) {
-  return {
-    waiting: await countWaiting(page),
-    reports: await countPageReports(page.tx, page.clientId),
-    accounts: await countPageAccounts(page.tx, context, page.clientId),
-  };
-}
-
-export async function describePage(
-  page: OpenPage,
-  context: ClientPageContext,
-  found: FoundDevice | null,
-  token: string,
-): Promise<ClientPage> {
-  const logoHash = await findWorkspaceLogoHash(page.tx, page.workspaceId);
-  const counts = found && (await countAll({ ...page, ...found }, context));
-  return presentPage(page, { found, counts, logoHash, token });
-}
-
-/** What the page shows first. Whoever opens it is seen. */
-export async function readPage(context: ClientPageContext, visit: PageVisit): Promise<ClientPage> {
-  return onPage(context, visit.token, async (page) => {
-    const found = await bind(page, context, visit);
-    if (found) await noteSeen(page.tx, found.device.id);
-    return describePage(page, context, found, visit.token);
-  });
-}
-
-export async function pageLogoOf(context: ClientPageContext, token: string) {
-  return onPage(context, token, async ({ tx, workspaceId }) => findWorkspaceLogo(tx, workspaceId));
-}

@@ -7,8 +7,8 @@ import {
 } from '@ruche/contracts/client-page';
 import { originOf } from '@ruche/runtime/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { setPageCookie } from '#features/client-page/page-cookie.ts';
 import { type ClientPageContext, common, slowConfig as config } from '#features/client-page/schema.ts';
+import { setPageCookie } from '#plugins/page-cookie.ts';
 import { refusals } from '#plugins/refusals.ts';
 import { bindBrowser, sendCode } from './service.ts';
 

@@ -13,10 +13,11 @@ import {
 } from '@ruche/database/client-page';
 import { emit } from '@ruche/database/events';
 import { writePageCodeMail } from '@ruche/runtime/mail';
+import { describePage } from '#features/client-page/head/service.ts';
 import { noSuchPage } from '#features/client-page/policy.ts';
 import { codes as refusals } from '#features/client-page/refusals.ts';
 import type { ClientPageContext } from '#features/client-page/schema.ts';
-import { describePage, type OpenPage, onPage } from '#features/client-page/service.ts';
+import { type OpenPage, onPage } from '#features/client-page/service.ts';
 
 /** Within an hour. A person mistypes now and then; a whole client has no more people than that. */
 const mostOfAddress = 6;

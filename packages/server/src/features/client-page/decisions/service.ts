@@ -4,10 +4,10 @@ import { type DecidingPerson, findSlimRequests, recordDecisions } from '@ruche/d
 import { findPagePostIds } from '@ruche/database/client-page';
 import type { Origin } from '@ruche/runtime/http';
 import type { z } from 'zod';
+import { wordsIn } from '#domain/client-page/words.ts';
 import { addClientComment } from '#domain/comments/client-side.ts';
 import { readerOf } from '#features/client-page/comments/service.ts';
 import { showPosts } from '#features/client-page/posts/service.ts';
-import { wordsIn } from '#features/client-page/posts/words.ts';
 import type { ClientPageContext } from '#features/client-page/schema.ts';
 import { asContact, type BoundPage, type PageVisit } from '#features/client-page/service.ts';
 

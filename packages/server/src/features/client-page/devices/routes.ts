@@ -1,9 +1,9 @@
 import { PageDeviceListSchema, PageTokenParamsSchema as params } from '@ruche/contracts/client-page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { clearPageCookie } from '#features/client-page/page-cookie.ts';
 import { type ClientPageContext, common, config, reading, writing } from '#features/client-page/schema.ts';
 import { visitOf } from '#features/client-page/service.ts';
+import { clearPageCookie } from '#plugins/page-cookie.ts';
 import { devicesOf, signOut } from './service.ts';
 
 const DeviceParamsSchema = params.extend({

@@ -24,6 +24,7 @@ type Plugin = FastifyPluginAsyncZod<ClientPageContext>;
 /** For the team: the link of a client's page, and who opens it. */
 export const pageLinkRoutes: Plugin = async (app, context) => {
   await app.register(oneLinkRoutes, context);
+  await app.register(sendingRoutes, context);
   await app.register(endingRoutes, context);
 };
 
@@ -74,7 +75,10 @@ const oneLinkRoutes: Plugin = async (app, context) => {
     async ({ principal, params: { id }, body }) =>
       inWorkspace(database, principal, (tx, scope) => changeLink(tx, context, scope, id, body)),
   );
+};
 
+const sendingRoutes: Plugin = async (app, context) => {
+  const { database } = context;
   app.post(
     '/clients/:id/page-link/send',
     {

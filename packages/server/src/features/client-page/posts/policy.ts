@@ -3,14 +3,14 @@ import { isGrantedApproval } from '@ruche/contracts/approvals';
 import type { PagePostState } from '@ruche/contracts/client-page';
 import { hasBegun, type SlimRequest } from '@ruche/database/approvals';
 import { posts as refusals } from '#features/client-page/refusals.ts';
-import type { PostParts } from './read-posts.ts';
+import type { PostParts } from './gathered/service.ts';
 
 export const noSuchPost = () => new AppError('not_found', refusals.notFound);
 
 /** The newest that the client was shown; null where it was withdrawn, or nobody asked. */
 export function shownRequestOf(requests: readonly SlimRequest[]): SlimRequest | null {
-  const [newest = null] = requests.filter(({ askedAt }) => askedAt !== null);
-  return newest === null || newest.state === 'withdrawn' ? null : newest;
+  const newest = requests.find(({ askedAt }) => askedAt !== null);
+  return newest === undefined || newest.state === 'withdrawn' ? null : newest;
 }
 
 /** What the client saw before: what was last approved, or else what was last asked for. */
@@ -64,7 +64,10 @@ function stateOfRequest(parts: PostParts, request: SlimRequest, contactId: strin
       return 'declined';
     case 'lapsed':
       return 'passed';
-    default:
+    case 'unasked':
+    case 'changes_asked':
+    case 'voided':
+    case 'withdrawn':
       // Being worked on: they asked for a change, or it is changed and with the team once more.
       return 'changes_asked';
   }

@@ -16,10 +16,10 @@ import {
 } from '@ruche/contracts/client-page';
 import type { SlimRequest } from '@ruche/database/approvals';
 import type { MediaAddresses, MediaFile } from '@ruche/storage';
+import { type PagePostWords, wordsIn, writeMoment } from '#domain/client-page/words.ts';
 import type { BoundPage } from '#features/client-page/service.ts';
+import type { PostParts, ReadPosts } from './gathered/service.ts';
 import { canObject, isWaitingFor, stateOf } from './policy.ts';
-import type { PostParts, ReadPosts } from './read-posts.ts';
-import { type PagePostWords, wordsIn, writeMoment } from './words.ts';
 
 /** Whom it is shown to, and what is signed with. */
 export type Showing = {
@@ -120,7 +120,8 @@ function presentChange(change: ApprovalChange, words: PagePostWords): PageChange
     }
     case 'accounts':
       return { kind: 'accounts', added: change.added.map(nameOf), removed: change.removed.map(nameOf) };
-    default:
+    case 'text':
+    case 'time':
       return change;
   }
 }
@@ -183,7 +184,9 @@ function describeState(parts: PostParts, state: PagePostState, { page }: Showing
       return words.declined(last('decline'));
     case 'approved':
       return request?.state === 'let_out' ? words.letOut : words.approved(last('approve'));
-    default:
+    case 'passed':
+    case 'scheduled':
+    case 'published':
       return words[state];
   }
 }

@@ -10,17 +10,18 @@ import { findPagePostIds, listAwaitedPostIds, listPagePostIds } from '@ruche/dat
 import { posts as refusals } from '#features/client-page/refusals.ts';
 import type { ClientPageContext } from '#features/client-page/schema.ts';
 import { type BoundPage, type PageVisit, readAsContact } from '#features/client-page/service.ts';
+import { readPosts } from './gathered/service.ts';
 import { noSuchPost, stateOf } from './policy.ts';
 import { presentPost } from './presenter.ts';
-import { readPosts } from './read-posts.ts';
 
 /** A month of a busy client. Who asks for more is told to ask for fewer days. */
 const mostPosts = 200;
 
+const refuse = (message: string) =>
+  new AppError('validation_failed', message, { details: [{ path: 'query.to', message }] });
+
 function requireSpan({ from, to }: PagePostsQuery): { from: Date; to: Date } {
   const span = { from: new Date(from), to: new Date(to) };
-  const refuse = (message: string) =>
-    new AppError('validation_failed', message, { details: [{ path: 'query.to', message }] });
   if (span.to <= span.from) throw refuse(refusals.endsBefore);
   // A day more: clocks change.
   if (span.to.getTime() - span.from.getTime() > (longestPageSpanDays + 1) * dayMs) {

@@ -13,8 +13,8 @@ import {
 } from '@ruche/database/approvals';
 import { type CommentCounts, countClientComments, listCampaignNames, listSnapshots } from '@ruche/database/client-page';
 import { listMediaByIds, listRenditions, type MediaRow, type RenditionRow } from '@ruche/database/media';
+import { previousOf, shownRequestOf } from '#features/client-page/posts/policy.ts';
 import type { BoundPage } from '#features/client-page/service.ts';
-import { previousOf, shownRequestOf } from './policy.ts';
 
 /** A post with everything that a contact is shown of it. */
 export type PostParts = {
