@@ -7,6 +7,8 @@ type Kept = {
   /** Made here, once: sent again, it's the same answer. */
   key: string;
   token: string;
+  /** Whose answer it is: somebody else may open the page in this browser before it's sent. */
+  contactId: string;
   postId: string;
   /** When it was tapped, and from when it may be sent: until then it can be undone. */
   at: number;

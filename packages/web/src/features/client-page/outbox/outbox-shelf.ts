@@ -16,14 +16,15 @@ export function createShelf(storage: OutboxStorage, changed: Changed) {
   return {
     items: () => items,
     isSending: (key: string) => sending.has(key),
+    /** What other tabs added, and without what they sent or forgot. */
     load: async () => {
       items = await storage.list();
       tell();
     },
     add: async (added: OutboxItem[]) => {
+      await storage.put(added);
       items = [...items, ...added];
       tell();
-      await storage.put(added);
     },
     keep: async (kept: OutboxItem[]) => {
       if (kept.length === 0) return;

@@ -12,6 +12,7 @@ function decision(index: number, given: Partial<DecisionItem> = {}): DecisionIte
   const item = {
     key: key(index),
     token: 'link',
+    contactId: 'ines',
     postId: `post-${index}`,
     at: index,
     sendAfter: 7 * seconds,
@@ -43,7 +44,13 @@ function browser() {
   const stored = new Map<string, OutboxItem>();
   const sent: string[][] = [];
   const decided: string[] = [];
-  const world = { now: 0, decide: all('recorded'), comment: (): Answer<never> => ({ kind: 'offline' }), stops: 0 };
+  const world = {
+    now: 0,
+    decide: all('recorded'),
+    comment: (): Answer<never> => ({ kind: 'offline' }),
+    stops: 0,
+    owner: 'ines',
+  };
   const send: OutboxSenders = {
     decisions: async (items) => {
       sent.push(items.map((item) => item.key));
@@ -60,6 +67,7 @@ function browser() {
       },
       send,
       now: () => world.now,
+      owner: () => world.owner,
       events: {
         changed: () => undefined,
         decided: (result) => decided.push(result.key),
@@ -156,6 +164,26 @@ describe('answers on their way', () => {
     await outbox.flush(true);
     expect(place.world.stops).toBe(2);
     expect(outbox.items()).toMatchObject([{ outcome: null }]);
+  });
+
+  it('are sent for nobody but the person who gave them', async () => {
+    const outbox = await place.open();
+    await outbox.add([decision(1)]);
+    place.world.owner = 'paul';
+    await outbox.flush(true);
+    expect(place.sent).toEqual([]);
+    await outbox.forgetOthers('paul');
+    place.world.owner = 'ines';
+    await outbox.flush(true);
+    expect([place.sent, place.stored.size]).toEqual([[], 0]);
+  });
+
+  it('that another tab forgot, when somebody signed out there, are not sent by this one', async () => {
+    const outbox = await place.open();
+    await outbox.add([decision(1)]);
+    place.stored.clear();
+    await outbox.flush(true);
+    expect(place.sent).toEqual([]);
   });
 
   it('ask again for an answer that was left out, only when they’re sent the next time', async () => {

@@ -24,7 +24,14 @@ export type OutboxEvents = {
   stopped: () => void;
 };
 
-type Parts = { storage: OutboxStorage; send: OutboxSenders; events: OutboxEvents; now: () => number };
+type Parts = {
+  storage: OutboxStorage;
+  send: OutboxSenders;
+  events: OutboxEvents;
+  now: () => number;
+  /** Who the page is open for; null while it's locked. */
+  owner: () => string | null;
+};
 type Sending = Pick<Parts, 'send' | 'events'> & { shelf: Shelf };
 
 /** Whether the next batch may be tried. */
@@ -99,7 +106,7 @@ async function sendAll(sending: Sending, isDue: (item: OutboxItem) => boolean): 
  * What was tapped and isn't sent yet. It is stored before anything is sent and until it was answered, so that a closed
  * page or a lost connection loses nothing; keys make a repeated sending harmless.
  */
-export function createOutbox({ storage, send, events, now }: Parts) {
+export function createOutbox({ storage, send, events, now, owner }: Parts) {
   const shelf = createShelf(storage, events.changed);
   const sending = { shelf, send, events };
   let running: Promise<void> | null = null;
@@ -118,10 +125,24 @@ export function createOutbox({ storage, send, events, now }: Parts) {
       await shelf.drop(back);
       return back;
     },
+    /** Answers of somebody else, who had the page open in this browser before. */
+    forgetOthers: async (contactId: string): Promise<void> =>
+      shelf.drop(
+        shelf
+          .items()
+          .filter((item) => item.contactId !== contactId)
+          .map(({ key }) => key),
+      ),
     /** `everything`: also what could still be undone, when the page is being left. */
     flush: async (everything = false): Promise<void> => {
       if (running !== null) await running;
-      running ??= sendAll(sending, ({ sendAfter }) => everything || sendAfter <= now()).finally(() => {
+      const isDue = ({ sendAfter, contactId }: OutboxItem) =>
+        contactId === owner() && (everything || sendAfter <= now());
+      const run = async () => {
+        await shelf.load();
+        await sendAll(sending, isDue);
+      };
+      running ??= run().finally(() => {
         running = null;
       });
       await running;

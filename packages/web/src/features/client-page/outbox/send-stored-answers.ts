@@ -1,3 +1,5 @@
+import type { ClientPage } from '@ruche/contracts/client-page';
+import { askPage } from '#features/client-page/api/page-api.ts';
 import { createOutbox } from './outbox.ts';
 import { sendersOf } from './outbox-senders.ts';
 import { storedOutbox } from './outbox-storage.ts';
@@ -13,9 +15,15 @@ const silent = {
 export async function sendStoredAnswers(): Promise<void> {
   const items = await storedOutbox('').list();
   for (const token of new Set(items.map((item) => item.token))) {
-    const parts = { storage: storedOutbox(token), send: sendersOf(token), events: silent, now: () => Date.now() };
-    const outbox = createOutbox(parts);
-    await outbox.load();
+    const page = await askPage<ClientPage>(token, '');
+    const contactId = page.kind === 'ok' ? (page.body.contact?.id ?? null) : null;
+    const outbox = createOutbox({
+      storage: storedOutbox(token),
+      send: sendersOf(token),
+      events: silent,
+      now: () => Date.now(),
+      owner: () => contactId,
+    });
     await outbox.flush(true);
   }
 }

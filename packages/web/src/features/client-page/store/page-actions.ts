@@ -29,6 +29,7 @@ function readingOf({ token, store, outbox }: Parts) {
   const take = async (page: ClientPage, posts: PagePost[]) => {
     const readAt = Date.now();
     store.set({ phase: 'open', page, posts, readAt, isStale: false });
+    if (page.contact !== null) await outbox.forgetOthers(page.contact.id);
     await storePage(token, { page, posts, readAt });
   };
   let reading: Promise<void> | null = null;
@@ -85,6 +86,7 @@ function answeringOf({ token, store, outbox }: Parts) {
   const itemOf = (postId: string, sendAfter: number) => ({
     key: randomId(),
     token,
+    contactId: store.get().page?.contact?.id ?? '',
     postId,
     at: Date.now(),
     sendAfter,

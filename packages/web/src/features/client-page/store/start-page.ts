@@ -63,6 +63,7 @@ export function startPage(token: string): RunningPage {
     storage: storedOutbox(token),
     send: sendersOf(token),
     now: () => Date.now(),
+    owner: () => store.get().page?.contact?.id ?? null,
     events: {
       changed: (items, sending) => {
         store.set({ outbox: items, sending });
