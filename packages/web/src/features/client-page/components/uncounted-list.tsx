@@ -46,10 +46,12 @@ export function UncountedList() {
   const items = uncounted(useClientPage());
   if (items.length === 0) return null;
   return (
-    <ul role="alert" className="grid gap-2">
-      {items.map((item) => (
-        <Uncounted key={item.key} item={item} />
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <Uncounted key={item.key} item={item} />
+        ))}
+      </ul>
+    </div>
   );
 }
