@@ -77,7 +77,7 @@ async function bindBrowser({ address, call }: BenchServer, token: string, read: 
 function report({ first, again, scriptBytes, allScriptBytes }: Measured) {
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   console.log('\nA client’s page on a slow phone (processor 4 × slower, 1.6 Mbit/s, 150 ms), 24 posts');
-  row('first paint, first visit', ms(first.paintMs), 'the frame of the page');
+  row('first paint, first visit', ms(first.paintMs), 'the first text; its frame without words comes earlier');
   row('first posts, first visit', ms(first.listMs), 'nothing cached, 4 requests one after the other');
   row('interactive, first visit', ms(first.interactiveMs), 'posts can be answered, and the processor is idle');
   row('first paint, later visits', ms(again.paintMs), 'the page comes from its worker');

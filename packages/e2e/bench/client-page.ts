@@ -56,6 +56,8 @@ const scriptBytesOf = (page: Page) =>
     const until = performance.getEntriesByName('posts')[0]?.startTime ?? 0;
     return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime < until)
+      // One that is fetched before it is imported is there twice.
+      .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
 
