@@ -60,7 +60,7 @@ test(
     expect(await rules.readRule(client.id)).toMatchObject({ mode: 'internal_then_client', silence: 'do_not_go_out' });
 
     // Where the client answers.
-    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByRole('button', { name: 'Create the client’s link' }).click();
     await expect(page.getByLabel('Link to the client’s page')).toHaveValue(/\/c\/[\w-]+$/);
     await expect(page.getByText('Not opened yet.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'More for the client’s link' }).click();
     await page.getByRole('menuitem', { name: 'Revoke link' }).click();
     await page.getByRole('button', { name: 'Revoke link' }).click();
-    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create the client’s link' })).toBeVisible();
     await expectAccessible();
   },
 );

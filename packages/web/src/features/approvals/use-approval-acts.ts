@@ -57,33 +57,39 @@ export function useApprovalActs() {
         return false;
       }
     },
-    ask: async (postIds: string[]): Promise<void> => {
+    ask: async (postIds: string[]): Promise<boolean> => {
       try {
         const { asked, skipped } = await ask.mutateAsync({ postIds });
         const [first] = skipped;
         if (asked > 0) toast.success(words.asked(asked));
         if (first !== undefined) toast.error(words.skipped(skipped.length, first.reason));
         else if (asked === 0) toast(words.askedNone);
+        return true;
       } catch (error) {
         fail(words.askFailed, error);
+        return false;
       }
     },
-    remind: async (requestIds: string[]): Promise<void> => {
+    remind: async (requestIds: string[]): Promise<boolean> => {
       try {
         const { count } = await remind.mutateAsync(requestIds);
         if (count > 0) toast.success(words.reminded(count));
         else toast(words.remindedNone);
+        return true;
       } catch (error) {
         fail(words.remindFailed, error);
+        return false;
       }
     },
-    withdraw: async (requestIds: string[]): Promise<void> => {
+    withdraw: async (requestIds: string[]): Promise<boolean> => {
       try {
         const { count } = await withdraw.mutateAsync(requestIds);
         if (count > 0) toast.success(words.withdrawn(count));
         else toast(words.withdrawnNone);
+        return true;
       } catch (error) {
         fail(words.withdrawFailed, error);
+        return false;
       }
     },
   };

@@ -53,8 +53,12 @@ export function useApprovalList(search: ApprovalsSearch, now: Date) {
     if (next.size > mostApprovalsAtOnce) toast(words.most(mostApprovalsAtOnce));
     else setSelected(next);
   };
-  const withSome = (act: (some: ApprovalItem[]) => Promise<unknown>) => (some: ApprovalItem[]) => {
-    if (some.length > 0) void act(some).then(clear);
+  /** What is selected stays so where it could not be done. */
+  const run = async (act: Promise<boolean>) => {
+    if (await act) clear();
+  };
+  const withSome = (act: (some: ApprovalItem[]) => Promise<boolean>) => (some: ApprovalItem[]) => {
+    if (some.length > 0) void run(act(some));
   };
   return {
     query,

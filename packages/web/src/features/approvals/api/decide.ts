@@ -25,7 +25,7 @@ export function useDecide() {
       });
       return api.request({
         method: 'POST',
-        path: '/approvals/decide',
+        path: '/approvals/decisions',
         body: { decisions },
         answer: ApprovalsDecidedSchema,
       });

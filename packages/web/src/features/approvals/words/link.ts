@@ -5,7 +5,7 @@ export const linkSection = {
     `One page where ${client} sees posts, approves them, and comments, without an account. It opens only for contacts with an email address.`,
   noContacts: 'Add a contact with an email address first.',
   notAllowed: 'Owners and managers can make one.',
-  make: 'Create link',
+  make: 'Create the client’s link',
   making: 'Creating...',
   label: 'Link to the client’s page',
   copy: 'Copy',
