@@ -2,6 +2,7 @@ import { type ApprovalItem, mostApprovalsAtOnce } from '@ruche/contracts/approva
 import { useMemo, useState } from 'react';
 import { toast } from '#lib/toast.ts';
 import { useSelection } from '#lib/use-selection.ts';
+import type { Answer } from './api/decide.ts';
 import { useApprovals } from './api/list-approvals.ts';
 import { type ApprovalsSearch, filtersOf, viewOf } from './approvals-search.ts';
 import { groupApprovals, isDueSoon, sortOut } from './group-approvals.ts';
@@ -9,6 +10,12 @@ import { useApprovalActs } from './use-approval-acts.ts';
 import { approvalSelection as words } from './words/list.ts';
 
 const requestIdsOf = (items: readonly ApprovalItem[]) => items.map(({ request }) => request.id);
+
+const answerTo = (
+  { id: requestId, contentHash }: ApprovalItem['request'],
+  decision: Answer['decision'],
+  note: string | undefined,
+): Answer => ({ requestId, contentHash, decision, ...(note === undefined ? {} : { note }) });
 
 /** The list as the address asks for it: of what is due soon, the beginning of all that is open. */
 function useShownApprovals(search: ApprovalsSearch, now: Date) {
@@ -34,15 +41,8 @@ export function useApprovalList(search: ApprovalsSearch, now: Date) {
   const { selected, toggle, setSelected, clear } = useSelection(requestIdsOf(ordered));
   const [changing, setChanging] = useState<ApprovalItem[]>([]);
   const does = useApprovalActs();
-  const answer = (some: readonly ApprovalItem[], decision: 'approve' | 'ask_change', note?: string) =>
-    does.decide(
-      some.map(({ request: { id: requestId, contentHash } }) => ({
-        requestId,
-        contentHash,
-        decision,
-        ...(note === undefined ? {} : { note }),
-      })),
-    );
+  const answer = (some: readonly ApprovalItem[], decision: Answer['decision'], note?: string) =>
+    does.decide(some.map(({ request }) => answerTo(request, decision, note)));
   const chosen = ordered.filter(({ request }) => selected.has(request.id));
   const select = (ids: string[], isOn: boolean) => {
     const next = new Set(selected);
