@@ -110,7 +110,7 @@ export function ApprovalRow(props: ApprovalRowProps) {
   return (
     <li
       data-approval={request.id}
-      className={`relative flex gap-3 px-4 py-3 transition-colors hover:bg-hover ${isOpen ? 'bg-hover' : ''} ${isSelected ? 'bg-honey-soft' : ''}`}
+      className={`relative flex gap-3 px-4 py-3 transition-colors last:rounded-b-card hover:bg-hover ${isOpen ? 'bg-hover' : ''} ${isSelected ? 'bg-honey-soft' : ''}`}
     >
       <label className="relative z-10 -m-2 grid size-9 shrink-0 cursor-pointer place-items-center touch:size-11">
         <span className="sr-only">{words.select(start)}</span>
