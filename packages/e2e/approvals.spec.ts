@@ -88,7 +88,8 @@ test(
     await page.goto(`/dashboard/posts/new?clientId=${client.id}`);
     await expect(page.getByText('This post needs approval')).toBeVisible();
     await expect(page.getByText('An owner or manager says yes.')).toBeVisible();
-    await page.getByRole('checkbox', { name: /on X/ }).check();
+    await page.getByRole('checkbox', { name: /on X \(Twitter\)/ }).focus();
+    await page.keyboard.press('Space');
     await page.getByRole('textbox', { name: 'Content' }).fill('Fresh bread from seven');
     await page.getByLabel('Schedule For').fill('2031-05-08T10:00');
     await expectAccessible();
