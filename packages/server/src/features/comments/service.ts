@@ -18,7 +18,6 @@ import {
   listReplies,
   listThreads,
   listUserNames,
-  mailClientLater,
   reopenThread,
   resolveThread,
   updateComment,
@@ -112,7 +111,6 @@ export async function addComment(
   requirePinOnPost(post, input.pin);
   const comment = await writeComment(tx, post, { userId: scope.userId }, { ...input, requestId: null });
   await tellOfComment(tx, scope, { post, comment, mentioned: input.mentions });
-  if (input.side === 'client') await mailClientLater(tx, post);
   return threadOf(tx, addresses, scope, comment.id);
 }
 
