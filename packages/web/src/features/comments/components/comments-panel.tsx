@@ -141,7 +141,13 @@ function Loaded({ opened, ...props }: LoadedProps) {
   const query = useComments(post.id, side);
   const open = query.data?.pages[0]?.openThreads;
   return (
-    <Tabs value={side} onValueChange={(next) => change(next as CommentSide)} className="grid grid-cols-1">
+    <Tabs
+      value={side}
+      // The question gives the focus back to the tab, which must not ask again by it.
+      activationMode="manual"
+      onValueChange={(next) => change(next as CommentSide)}
+      className="grid grid-cols-1"
+    >
       <h3 className="heading mb-2 text-16">{words.title}</h3>
       <TabsList aria-label={words.sides}>
         {sides.map((one) => (
