@@ -54,11 +54,13 @@ async function visit(context: BrowserContext) {
 const scriptBytesOf = (page: Page) =>
   page.evaluate(() => {
     const until = performance.getEntriesByName('posts')[0]?.startTime ?? 0;
-    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < until)
-      // One that is fetched before it is imported is there twice.
-      .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return (
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < until)
+        // One that is fetched before it is imported is there twice.
+        .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    );
   });
 
 /** The page's own files, its worker, and the script that sets the theme. */
