@@ -61,10 +61,10 @@ async function addClient(server: BenchServer, database: Database): Promise<strin
 }
 
 /** What the browser of somebody keeps who has entered the code. */
-async function bindBrowser({ address, call }: BenchServer, token: string, read: () => Promise<string>) {
+async function bindBrowser(server: BenchServer, token: string, read: () => Promise<string>) {
   const api = `/api/v1/client-pages/${token}`;
-  const { codeId } = (await call('POST', `${api}/codes`, { email: 'ines@fournil.example' })) as { codeId: string };
-  const answer = await fetch(`${address}${api}/devices`, {
+  const { codeId } = (await server.call('POST', `${api}/codes`, { email: 'ines@fournil.example' })) as { codeId: string };
+  const answer = await fetch(`${server.address}${api}/devices`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ codeId, code: await read() }),
@@ -74,8 +74,9 @@ async function bindBrowser({ address, call }: BenchServer, token: string, read: 
   return cookie;
 }
 
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
 function report({ first, again, scriptBytes, allScriptBytes }: Measured) {
-  const ms = (value: number) => `${value.toFixed(0)} ms`;
   console.log('\nA client’s page on a slow phone (processor 4 × slower, 1.6 Mbit/s, 150 ms), 24 posts');
   row('first paint, first visit', ms(first.paintMs), 'the first text; its frame without words comes earlier');
   row('first posts, first visit', ms(first.listMs), 'nothing cached, 4 requests one after the other');

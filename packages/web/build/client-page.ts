@@ -9,7 +9,7 @@ import { leanSchemas } from './lean-schemas-plugin.ts';
 import { chunkOf, clientPageManifest, type Manifest, staticGraph } from './manifest.ts';
 import { splitWords } from './split-words-plugin.ts';
 
-export const clientPageEntry = 'src/app/client-page-entry.tsx';
+const clientPageEntry = 'src/app/client-page-entry.tsx';
 const workerSource = 'src/app/client-page-worker.ts';
 
 /** The same components as in the application, on a library that weighs a tenth of React's. */

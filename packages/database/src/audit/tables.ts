@@ -2,7 +2,7 @@ import { bytea } from '#src/columns.ts';
 import { bigint, inet, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '#src/drizzle.ts';
 
 /** Kinds and parameters are those of `@ruche/contracts/events`, or of a newer version's. */
-export const auditEntries = pgTable('audit_entries', {
+const auditEntries = pgTable('audit_entries', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   workspaceId: uuid('workspace_id').notNull(),
   at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -16,7 +16,7 @@ export const auditEntries = pgTable('audit_entries', {
 });
 export type AuditEntryRow = typeof auditEntries.$inferSelect;
 
-export const auditChain = pgTable(
+const auditChain = pgTable(
   'audit_chain',
   {
     workspaceId: uuid('workspace_id').notNull(),

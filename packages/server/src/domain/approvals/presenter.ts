@@ -3,7 +3,7 @@ import type { ApprovalDecisionRow, SlimRequest } from '@ruche/database/approvals
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-export function presentVote(row: ApprovalDecisionRow): ApprovalVote {
+function presentVote(row: ApprovalDecisionRow): ApprovalVote {
   const { id, requestId, decision, isContact, userId, contactId, name, email } = row;
   const { at, contentHash, postVersion, note, commentId, ip, userAgent } = row;
   return {

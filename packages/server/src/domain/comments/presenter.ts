@@ -23,7 +23,7 @@ function presentAuthor({ userId, userName, isKey, contactId, contactName }: List
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function presentComment(row: ListedComment, showing: Showing): PostComment {
+function presentComment(row: ListedComment, showing: Showing): PostComment {
   const { id, postId, side, parentId, text, mentions, mentionedContacts, pin, requestId } = row;
   return {
     id,

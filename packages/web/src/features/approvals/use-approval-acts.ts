@@ -95,4 +95,4 @@ export function useApprovalActs() {
   };
 }
 
-export type ApprovalActs = ReturnType<typeof useApprovalActs>;
+type ApprovalActs = ReturnType<typeof useApprovalActs>;

@@ -64,10 +64,7 @@ function stateOfRequest(parts: PostParts, request: SlimRequest, contactId: strin
       return 'declined';
     case 'lapsed':
       return 'passed';
-    case 'unasked':
-    case 'changes_asked':
-    case 'voided':
-    case 'withdrawn':
+    default:
       // Being worked on: they asked for a change, or it is changed and with the team once more.
       return 'changes_asked';
   }

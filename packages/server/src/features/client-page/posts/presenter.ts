@@ -120,8 +120,7 @@ function presentChange(change: ApprovalChange, words: PagePostWords): PageChange
     }
     case 'accounts':
       return { kind: 'accounts', added: change.added.map(nameOf), removed: change.removed.map(nameOf) };
-    case 'text':
-    case 'time':
+    default:
       return change;
   }
 }
@@ -184,9 +183,7 @@ function describeState(parts: PostParts, state: PagePostState, { page }: Showing
       return words.declined(last('decline'));
     case 'approved':
       return request?.state === 'let_out' ? words.letOut : words.approved(last('approve'));
-    case 'passed':
-    case 'scheduled':
-    case 'published':
+    default:
       return words[state];
   }
 }

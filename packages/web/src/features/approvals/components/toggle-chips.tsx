@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { cn } from '#lib/class-names.ts';
 
-export type Chip<Id> = { id: Id; label: string; detail?: string; isDisabled?: boolean };
+type Chip<Id> = { id: Id; label: string; detail?: string; isDisabled?: boolean };
 
 type ToggleChipsProps<Id> = {
   legend: string;

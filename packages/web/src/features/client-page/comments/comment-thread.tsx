@@ -37,7 +37,7 @@ function Files({ comment }: { comment: PageComment }) {
   );
 }
 
-export function Comment({ comment, post }: { comment: PageComment; post: PagePost }) {
+function Comment({ comment, post }: { comment: PageComment; post: PagePost }) {
   const words = useWords();
   const { agency } = useOpenPage();
   const { author, createdAt, editedAt, isDeleted, text, pin } = comment;

@@ -48,7 +48,7 @@ export function formatInstant(instant: string | number, locale: string, timeZone
   }).format(new Date(instant));
 }
 
-export function formatTime(instant: string, locale: string, timeZone: string): string {
+function formatTime(instant: string, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
 }
 

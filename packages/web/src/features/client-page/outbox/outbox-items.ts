@@ -1,7 +1,7 @@
 import type { NewPageComment, PageDecision, PageDecisionResultKind } from '@ruche/contracts/client-page';
 
 /** Why something that was sent doesn't count. */
-export type Outcome = { result: PageDecisionResultKind | 'refused'; message: string };
+type Outcome = { result: PageDecisionResultKind | 'refused'; message: string };
 
 type Kept = {
   /** Made here, once: sent again, it's the same answer. */

@@ -15,7 +15,7 @@ export type OutboxSenders = {
   comment: (item: CommentItem) => Promise<Answer<PageComment>>;
 };
 
-export type OutboxEvents = {
+type OutboxEvents = {
   /** After every change of what is kept or under way. */
   changed: (items: OutboxItem[], sending: ReadonlySet<string>) => void;
   decided: (result: PageDecisionResult) => void;

@@ -2,7 +2,7 @@ import type { ClientPage, PagePost } from '@ruche/contracts/client-page';
 import { dayAt, mondayOf } from '#features/client-page/dates/page-dates.ts';
 import { type DecisionItem, isDecision, isUnsent, type OutboxItem } from '#features/client-page/outbox/outbox-items.ts';
 
-export type Toast = { id: number; text: string; undoKeys: readonly string[] };
+type Toast = { id: number; text: string; undoKeys: readonly string[] };
 
 export type PageState = {
   phase: 'loading' | 'failed' | 'ended' | 'locked' | 'open';
@@ -42,7 +42,7 @@ export const uncounted = ({ outbox }: PageState): OutboxItem[] => outbox.filter(
 
 const timeOf = ({ scheduledFor, publishedAt }: PagePost): string | null => publishedAt ?? scheduledFor;
 
-export const byTime = (one: PagePost, other: PagePost): number =>
+const byTime = (one: PagePost, other: PagePost): number =>
   (timeOf(one) ?? '9').localeCompare(timeOf(other) ?? '9');
 
 /** Those that wait for this person's answer. */

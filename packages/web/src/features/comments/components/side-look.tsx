@@ -14,7 +14,7 @@ export const frameOf = {
 } as const satisfies Record<CommentSide, string>;
 
 /** Who reads a side. */
-export type Readers = { clientName: string; names: readonly string[] };
+type Readers = { clientName: string; names: readonly string[] };
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const mostNamed = 3;

@@ -43,10 +43,10 @@ function WorkspaceForm({ workspace }: { workspace: WorkspaceView }) {
   return (
     <Form form={form} onSubmit={submit} className="max-w-md">
       <FormField<Values> name="name" label={words.name} required>
-        {({ value = '', ...control }) => <Input autoComplete="organization" value={value} {...control} />}
+        {({ value, ...control }) => <Input autoComplete="organization" value={value} {...control} />}
       </FormField>
       <FormField<Values> name="timeZone" label={words.timeZone} hint={words.timeZoneHint}>
-        {({ value = '', ...control }) => <ZoneSelect value={value} {...control} />}
+        {({ value, ...control }) => <ZoneSelect value={value} {...control} />}
       </FormField>
       <FormField<Values> name="brandColor" label={words.brandColor} hint={words.brandColorHint}>
         {({ value, ...control }) => <ColorInput value={value} {...control} />}

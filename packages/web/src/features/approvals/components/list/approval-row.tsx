@@ -30,7 +30,7 @@ export type RowActs = Record<'approve' | 'askChange' | 'ask' | 'remind' | 'withd
 const excerptLength = 200;
 const nameLength = 40;
 
-export function titleOf({ post: { content, mediaIds } }: ApprovalItem): string {
+function titleOf({ post: { content, mediaIds } }: ApprovalItem): string {
   const text = content.trim().replaceAll(/\s+/gu, ' ');
   if (text !== '') return text.slice(0, excerptLength);
   return mediaIds.length > 0 ? words.onlyMedia : words.noText;
