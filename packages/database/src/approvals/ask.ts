@@ -81,8 +81,9 @@ export async function remindApprovers(
     const waiting = approversOf(people, { rule: post.rule, step: request.step, authorId: post.post.userId })
       .map(({ id }) => id)
       .filter((id) => !answered.has(id));
-    if (waiting.length === 0) continue;
+    // Also where nobody is left to remind: the job would find it again each minute.
     await updateRequest(tx, request.id, { remindedAt: now });
+    if (waiting.length === 0) continue;
     news.reminded(subjectOf(post), request.step, waiting);
     count += 1;
   }

@@ -14,7 +14,7 @@ import type { EventScope } from '#src/events/emit.ts';
 import { lockPosts, movePublications, stampPostStatus } from '#src/posts/publications.ts';
 import { approversOf, fromOf, type NamedApprover, type People, readPeople } from './approvers.ts';
 import { ApprovalNews, subjectOf } from './news.ts';
-import { type ApprovalPost, hasBegun, readApprovalPosts, submittedOf } from './posts.ts';
+import { type ApprovalPost, hasBegun, isTooLate, readApprovalPosts, submittedOf } from './posts.ts';
 import {
   findSlimRequests,
   findSnapshot,
@@ -47,12 +47,6 @@ type Case = {
   decisions: readonly ApprovalDecisionRow[];
 };
 
-/** Whether the deadline is over with which the rule ends it. */
-function hasPassed({ post: { post, rule, now }, request: { deadlineAt } }: Case): boolean {
-  if (post.scheduledFor !== null && post.scheduledFor <= now) return true;
-  return rule.silence === 'do_not_go_out' && deadlineAt !== null && deadlineAt <= now;
-}
-
 /** Null where the decision is to be recorded. */
 function refusalOf(found: Case, item: ApprovalDecideItem): Exclude<ApprovalResult, 'recorded'> | null {
   const { post, request, approver, decisions } = found;
@@ -68,7 +62,7 @@ function refusalOf(found: Case, item: ApprovalDecideItem): Exclude<ApprovalResul
     (request.state === 'unasked' && approver.kind === 'member') ||
     (isNo && isGrantedApproval(request.state));
   if (!isAnswerable) return own.at(-1)?.decision === item.decision ? 'already' : 'decided';
-  if (hasBegun(post) || hasPassed(found)) return 'passed';
+  if (hasBegun(post) || isTooLate(post, request)) return 'passed';
   return own.at(-1)?.decision === item.decision ? 'already' : null;
 }
 

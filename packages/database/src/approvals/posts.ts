@@ -1,4 +1,4 @@
-import type { ApprovalSnapshot } from '@ruche/contracts/approvals';
+import { type ApprovalSnapshot, isGrantedApproval } from '@ruche/contracts/approvals';
 import { isPartlyLive, latenessLimitMs } from '@ruche/contracts/publishing';
 import { socialAccounts } from '#src/accounts/tables.ts';
 import { clients } from '#src/clients/tables.ts';
@@ -8,7 +8,7 @@ import { listMediaByIds, listPostMedia, type MediaRow } from '#src/media/index.t
 import { composedOf } from '#src/posts/composed.ts';
 import { type PostRow, type PublicationRow, posts, publications } from '#src/posts/tables.ts';
 import { contentHashOf, toHashedFile } from './content-hash.ts';
-import { type ApprovalRuleRow, approvalRules } from './tables.ts';
+import { type ApprovalRequestRow, type ApprovalRuleRow, approvalRules } from './tables.ts';
 
 export type ApprovalPublication = PublicationRow & {
   account: { id: string; platformUserId: string; name: string; isConnected: boolean } | null;
@@ -78,6 +78,10 @@ function toApprovalPost({ nowMs, post, client, rule, publications: all, media, f
   const composed = composedOf({ ...post, media });
   const used = [...new Set(media.map(({ mediaId }) => mediaId))].flatMap((id) => files.get(id) ?? []);
   const accounts = all.flatMap(({ platform, account }) => (account ? [{ ...account, platform }] : []));
+  const places = all.flatMap(({ platform, account, formerPlatformUserId: former }) => {
+    const platformUserId = account?.platformUserId ?? former;
+    return platformUserId === null ? [] : [{ platform, platformUserId }];
+  });
   return {
     now: new Date(nowMs),
     post,
@@ -87,7 +91,7 @@ function toApprovalPost({ nowMs, post, client, rule, publications: all, media, f
     contentHash: contentHashOf({
       composed,
       files: new Map(used.map((row) => [row.id, toHashedFile(row)])),
-      accounts,
+      accounts: places,
     }),
     snapshot: {
       composed,
@@ -136,6 +140,16 @@ export const hasBegun = ({ publications: all }: Pick<ApprovalPost, 'publications
       status === 'publishing' || status === 'published' || status === 'needs_check' || isPartlyLive(progress),
   );
 
+/** Whether it is too late to answer: at its time, or at the deadline of what still waits, where the rule ends it then. */
+export function isTooLate(
+  { post, rule, now }: Pick<ApprovalPost, 'post' | 'rule' | 'now'>,
+  { state, deadlineAt }: Pick<ApprovalRequestRow, 'state' | 'deadlineAt'>,
+): boolean {
+  if (post.scheduledFor !== null && post.scheduledFor <= now) return true;
+  if (isGrantedApproval(state)) return false;
+  return rule?.silence === 'do_not_go_out' && deadlineAt !== null && deadlineAt <= now;
+}
+
 type Timed = Pick<PublicationRow, 'scheduledAt' | 'resentAt'>;
 
 /** When it goes out. What somebody sends again much later than it was approved for, goes out at another time. */
@@ -146,8 +160,10 @@ export function timeOf({ scheduledAt, resentAt }: Timed): Date | null {
 
 /** The latest of those times; the post's own where nothing has one. */
 export function goesOutAt({ post, publications: all }: Pick<ApprovalPost, 'post' | 'publications'>): Date | null {
+  // The rest of what is public in part goes out whenever somebody sends it: the post can't be changed or asked about any more.
+  const isPublic = hasBegun({ publications: all });
   const times = submittedOf({ publications: all }).flatMap((one) =>
-    one.status === 'scheduled' ? (timeOf(one) ?? []) : [],
+    one.status === 'scheduled' ? ((isPublic ? one.scheduledAt : timeOf(one)) ?? []) : [],
   );
   if (times.length === 0) return post.scheduledFor;
   return new Date(Math.max(...times.map((time) => time.getTime())));

@@ -181,6 +181,10 @@ async function ask(
   if (isAsked) tellAsked(context, post, step);
 }
 
+/** Somebody wants this very content changed: nobody is asked about it again, at whichever step and for whenever it is. */
+const isToBeChanged = ({ rule, contentHash }: Ruled, open: SlimRequest): boolean =>
+  open.state === 'changes_asked' && open.contentHash === contentHash && stepsOf(rule.mode).includes(open.step);
+
 /** Not approved: nothing of it is sent, and what is missing is asked for. */
 async function hold(context: Context, post: Ruled, requests: SlimRequest[], step: ApprovalStep): Promise<void> {
   const submitted = submittedOf(post);
@@ -196,6 +200,7 @@ async function hold(context: Context, post: Ruled, requests: SlimRequest[], step
     return;
   }
   const open = requests.find(({ state }) => isOpenApproval(state)) ?? null;
+  if (open && isToBeChanged(post, open)) return;
   const bundle = bundleOf(post, step);
   const isSame =
     open !== null &&

@@ -150,7 +150,7 @@ export async function markMailed(db: WorkspaceTx, requestIds: readonly string[])
   if (requestIds.length === 0) return;
   await db
     .update(approvalRequests)
-    .set({ mailedAt: sql`clock_timestamp()` })
+    .set({ mailedAt: sql`coalesce(${approvalRequests.mailedAt}, clock_timestamp())` })
     .where(inArray(approvalRequests.id, [...requestIds]));
 }
 

@@ -41,7 +41,7 @@ type Rescheduling = { limit: number; isResent: boolean };
 
 /**
  * Back to scheduled, due at once, or at its time where that is still to come. Returns how many: what somebody else has
- * moved meanwhile stays as it is.
+ * moved meanwhile stays as it is, and what isn't approved for that time fails again.
  */
 async function reschedule(
   tx: WorkspaceTx,
@@ -74,7 +74,8 @@ async function reschedule(
   await leaveQueue(tx, postIds);
   for (const publication of moved) await enqueueAttempt(tx, publication, laterTimeOf(publication));
   await settleApprovals(tx, scope, postIds);
-  return moved.length;
+  const isOnItsWay = and(inArray(publications.id, ids), eq(publications.status, 'scheduled'));
+  return moved.length === 0 ? 0 : tx.$count(publications, isOnItsWay);
 }
 
 type Which = { cause: PublicationCause; socialAccountId?: string | undefined };

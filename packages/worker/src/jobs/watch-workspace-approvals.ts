@@ -20,10 +20,10 @@ export const watchWorkspaceApprovalsJob: WorkspaceJobHandler<'watch-workspace-ap
     ...Object.fromEntries(steps),
     strays: async () => {
       const strays = await inWorkspace(listStrays);
-      for (const { postId } of strays.filter(({ isScheduled }) => isScheduled)) {
+      if (strays.length === 0) return 0;
+      for (const postId of await inWorkspace((tx) => settleStrays(tx, scope, strays))) {
         log.error({ postId }, 'a post was scheduled that isn’t approved');
       }
-      if (strays.length > 0) await inWorkspace((tx) => settleStrays(tx, scope, strays));
       return strays.length;
     },
   });

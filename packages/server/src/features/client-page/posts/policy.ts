@@ -1,7 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import { isGrantedApproval } from '@ruche/contracts/approvals';
 import type { PagePostState } from '@ruche/contracts/client-page';
-import { hasBegun, type SlimRequest } from '@ruche/database/approvals';
+import { hasBegun, isTooLate, type SlimRequest } from '@ruche/database/approvals';
 import { posts as refusals } from '#features/client-page/refusals.ts';
 import type { PostParts } from './gathered/service.ts';
 
@@ -34,20 +34,14 @@ const isOver = ({ post: { post, now } }: PostParts) => post.scheduledFor !== nul
 export function isWaitingFor({ request, post, decisions, approvers }: PostParts, contactId: string): boolean {
   if (request?.state !== 'waiting' || request.contentHash !== post.contentHash) return false;
   if (!approvers.some(({ id }) => id === contactId)) return false;
-  if (hasPassed({ request, post })) return false;
+  if (isTooLate(post, request)) return false;
   return decisions.findLast((one) => one.contactId === contactId)?.decision !== 'approve';
-}
-
-function hasPassed({ request, post }: Pick<PostParts, 'post'> & { request: SlimRequest }): boolean {
-  const { now, rule } = post;
-  if (post.post.scheduledFor !== null && post.post.scheduledFor <= now) return true;
-  return rule?.silence === 'do_not_go_out' && request.deadlineAt !== null && request.deadlineAt <= now;
 }
 
 /** Whether they may still say no to what was said yes to. */
 export function canObject({ request, post, approvers }: PostParts, contactId: string): boolean {
   if (!request || request.contentHash !== post.contentHash || hasBegun(post)) return false;
-  if (!approvers.some(({ id }) => id === contactId) || hasPassed({ request, post })) return false;
+  if (!approvers.some(({ id }) => id === contactId) || isTooLate(post, request)) return false;
   return request.state === 'waiting' || isGrantedApproval(request.state);
 }
 
@@ -55,7 +49,7 @@ function stateOfRequest(parts: PostParts, request: SlimRequest, contactId: strin
   switch (request.state) {
     case 'waiting':
       if (request.contentHash !== parts.post.contentHash) return 'changes_asked';
-      if (hasPassed({ request, post: parts.post })) return 'passed';
+      if (isTooLate(parts.post, request)) return 'passed';
       return isWaitingFor(parts, contactId) ? 'waiting' : 'waiting_for_others';
     case 'approved':
     case 'let_out':
