@@ -13890,7 +13890,7 @@ export interface components {
         };
         RetryAllInputInput: {
             /** @enum {string} */
-            cause: "trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear";
+            cause: "trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear";
             /**
              * Format: uuid
              * @description Only publications on this account.
