@@ -31,7 +31,7 @@ export const baseRule: ApprovalRuleInput = {
   reminderHours: [],
 };
 
-const changeable = ['in_review', 'scheduled', 'draft', 'approved', 'failed'];
+const changeable = new Set(['in_review', 'scheduled', 'draft', 'approved', 'failed']);
 
 /** A client with an account, a manager, a member, and two contacts, whose posts wait for approval. */
 export class ApprovalWorld extends PublishingWorld {
@@ -167,7 +167,7 @@ export class ApprovalWorld extends PublishingWorld {
       const locked = await tx.execute<{ status: string }>(
         `SELECT status FROM posts WHERE id = '${id}' FOR NO KEY UPDATE`,
       );
-      if (!changeable.includes(locked.rows[0]?.status ?? '')) return false;
+      if (!changeable.has(locked.rows[0]?.status ?? '')) return false;
       await tx.execute(`UPDATE posts SET content = '${content}', version = version + 1 WHERE id = '${id}'`);
       if (!isForgotten) await settleApprovals(tx, this.#scope, [id]);
       return true;
@@ -181,7 +181,7 @@ export class ApprovalWorld extends PublishingWorld {
       const { rows } = await tx.execute<{ id: string; version: number; status: string }>(
         `SELECT id, version, status FROM publications WHERE post_id = '${id}'`,
       );
-      if (rows.some(({ status }) => !changeable.includes(status))) return false;
+      if (rows.some(({ status }) => !changeable.has(status))) return false;
       await tx.execute(`UPDATE posts SET scheduled_for = '${at.toISOString()}' WHERE id = '${id}'`);
       await movePublications(tx, rows, { status: 'scheduled', scheduledAt: at });
       await settleApprovals(tx, this.#scope, [id]);
