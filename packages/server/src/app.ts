@@ -319,7 +319,7 @@ async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOp
   await workspace.register(webhookEndpointRoutes, webhookContext(accounts, settings));
   await workspace.register(workspaceRoutes, { database, sending, planRules });
   await workspace.register(subscriptionRoutes, { database, payments, publicUrl, log: logger });
-  await workspace.register(clientRoutes, { database, profiles });
+  await workspace.register(clientRoutes, { database, profiles, secret });
   await workspace.register(pageLinkRoutes, parts.clientPages);
   await workspace.register(accountRoutes, { context: accounts });
   await workspace.register(postRoutes, { database, profiles, secret, publicUrl });

@@ -16,6 +16,7 @@ import {
   client,
   commentFor,
   connected,
+  contact,
   conversation,
   conversationFor,
   invitation,
@@ -42,6 +43,10 @@ export const eventKinds = {
   client_changed: { params: client, audit: 'clients', ...silent },
   client_deleted: { params: client, audit: 'clients', ...silent },
   client_restored: { params: client, audit: 'clients', ...silent },
+  contact_added: { params: contact, audit: 'clients', ...silent },
+  /** Which fields, and not what is in them: an address is the person's own. */
+  contact_changed: { params: contact.extend({ fields: z.array(z.string()) }), audit: 'clients', ...silent },
+  contact_removed: { params: contact, audit: 'clients', ...silent },
   clients_imported: {
     params: z.object({ count: z.int().positive() }),
     audit: 'clients',
@@ -295,11 +300,7 @@ export const eventKinds = {
     live: 'notification',
   },
   /** A browser was bound to a contact of the client, by a code. */
-  page_opened: {
-    params: client.extend({ contact: z.object({ id: z.uuid(), name: z.string() }) }),
-    audit: 'clients',
-    ...liveOnly,
-  },
+  page_opened: { params: contact, audit: 'clients', ...liveOnly },
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),
     audit: 'accounts',

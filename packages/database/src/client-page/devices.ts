@@ -6,7 +6,7 @@ import { clientContacts } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, gt, lt, sql } from '#src/drizzle.ts';
 import type { PagePerson } from './codes.ts';
-import { clientPageDevices, type PageDeviceRow } from './tables.ts';
+import { clientPageCodes, clientPageDevices, type PageDeviceRow } from './tables.ts';
 
 const hashSecret = (secret: string, value: string) => keyedHash(secret, 'client page devices', value);
 
@@ -103,4 +103,10 @@ export async function deleteDevice(
     )
     .returning({ id: clientPageDevices.id });
   return gone.length > 0;
+}
+
+/** Every browser of a contact, and every code that was mailed to them: none of them comes back with the old address. */
+export async function endBindings(db: WorkspaceTx, contactId: string): Promise<void> {
+  await db.delete(clientPageDevices).where(eq(clientPageDevices.contactId, contactId));
+  await db.delete(clientPageCodes).where(eq(clientPageCodes.contactId, contactId));
 }

@@ -52,6 +52,14 @@ const words = {
       first:
         'There’s no account and no password. The first time, enter your email address and the code that’s sent to it.',
     },
+    ended: {
+      subject: (client: string) => `Your address no longer opens the page for ${client}`,
+      preview: (agency: string) => `${agency} changed or removed your contact details.`,
+      heading: 'Your access to the page has ended',
+      sentence: (agency: string, client: string) =>
+        `${agency} changed or removed your email address among the contacts of ${client}. It no longer opens their page, and no longer approves posts.`,
+      note: (agency: string) => `If you didn’t expect this, ask ${agency}.`,
+    },
     news: {
       subject: (count: number) => (count === 1 ? 'A post is waiting for you' : `${count} posts are waiting for you`),
       preview: (agency: string) => `${agency} would like your approval.`,
@@ -109,6 +117,14 @@ const words = {
       action: 'Ouvrir votre page',
       first:
         'Ni compte ni mot de passe. La première fois, saisissez votre adresse e-mail, puis le code que vous y recevez.',
+    },
+    ended: {
+      subject: (client: string) => `Votre adresse n’ouvre plus la page de ${client}`,
+      preview: (agency: string) => `${agency} a modifié ou supprimé vos coordonnées.`,
+      heading: 'Votre accès à la page a pris fin',
+      sentence: (agency: string, client: string) =>
+        `${agency} a modifié ou supprimé votre adresse e-mail parmi les contacts de ${client}. Elle n’ouvre plus la page et ne valide plus de publications.`,
+      note: (agency: string) => `Si vous ne vous y attendiez pas, contactez ${agency}.`,
     },
     news: {
       subject: (count: number) =>
@@ -171,6 +187,19 @@ export function writePageCodeMail(frame: PageMailFrame, code: string): Mail {
     sentences: [ours.sentence(client)],
     code: { digits: code, hint: ours.hint },
     notes: [...ours.notes],
+  });
+}
+
+/** To the address of a contact who was removed, or has another one. */
+export function writeAccessEndedMail(frame: PageMailFrame): Mail {
+  const { agency, client } = namesIn(frame);
+  const ours = words[frame.language].ended;
+  return compose(frame, {
+    subject: ours.subject(client),
+    preview: ours.preview(agency),
+    heading: ours.heading,
+    sentences: [ours.sentence(agency, client)],
+    notes: [ours.note(agency)],
   });
 }
 

@@ -1,7 +1,8 @@
 import type { PagePost } from '@ruche/contracts/client-page';
 import type { Report } from '@ruche/contracts/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, type ApiPerson, expectRefused, startApi } from '#testing/api.ts';
+import { type Api, type ApiPerson, callIn, expectRefused, startApi } from '#testing/api.ts';
+import { createKey, giveApiAccess } from '#testing/api-keys.ts';
 import {
   addPageClient,
   addReviewedClient,
@@ -162,10 +163,14 @@ describe('a browser that was bound', () => {
     await person.call('PATCH', contact, { body: { email: 'new@client.example' } });
     const decide = () => browser.call('POST', '/decisions', { body: { items: [answer] } });
     expectRefused(await decide(), 401, 'page_locked');
-    await person.call('PATCH', contact, { body: { email: client.email.toUpperCase() } });
-    expect((await browser.call('GET', '/devices')).status).toBe(200);
-    expect((await person.call('DELETE', contact)).status).toBe(204);
+    // Nor does it come back with the address.
+    await person.call('PATCH', contact, { body: { email: client.email } });
     expectRefused(await decide(), 401, 'page_locked');
+    const again = await openPage(api, client);
+    await person.call('PATCH', contact, { body: { email: client.email.toUpperCase() } });
+    expect((await again.call('GET', '/devices')).status).toBe(200);
+    expect((await person.call('DELETE', contact)).status).toBe(204);
+    expectRefused(await again.call('POST', '/decisions', { body: { items: [answer] } }), 401, 'page_locked');
     const { rows } = await api.stack.owner.pool.query('SELECT FROM approval_decisions WHERE client_id = $1', [
       client.clientId,
     ]);
@@ -330,5 +335,79 @@ describe('a browser that was bound', () => {
     expect([left.status, left.headers.get('set-cookie')]).toEqual([204, expect.stringContaining('Max-Age=0')]);
     expectRefused(await own.call('GET', '/devices'), 401, 'page_locked');
     expect((await jean.call('GET', '/devices')).status).toBe(200);
+  });
+});
+
+describe('somebody of the team', () => {
+  it('cannot take the address of a contact who approves, nor remove them, without the right to set the rule', async () => {
+    await giveApiAccess(api, person);
+    const client = await addReviewedClient(person);
+    const member = await api.signUp();
+    await api.join(member, person.workspaceId, 'member');
+    const key = await createKey(api, person);
+    const contact = `/clients/${client.clientId}/contacts/${client.contactId}`;
+    for (const { call } of [callIn(member, person.workspaceId), key]) {
+      expectRefused(await call('PATCH', contact, { body: { email: 'mine@agency.example' } }), 403, 'forbidden');
+      expectRefused(await call('DELETE', contact), 403, 'forbidden');
+      expect((await call('PATCH', contact, { body: { email: client.email, role: 'Baker' } })).status).toBe(200);
+    }
+    const path = `/clients/${client.clientId}/contacts`;
+    const other = await key.call('POST', path, { body: { name: 'Jean', email: 'jean@client.example' } });
+    expect((await key.call('DELETE', `${path}/${String(other.body['id'])}`)).status).toBe(204);
+  });
+
+  it('leaves a trace that names no address, and the owner of the old one is told', async () => {
+    const client = await addReviewedClient(person);
+    const contact = `/clients/${client.clientId}/contacts/${client.contactId}`;
+    await person.call('PATCH', contact, { body: { email: 'new@client.example' } });
+    expect((await mailsTo(api, client.email)).at(-1)?.subject).toContain('no longer opens the page');
+    const read = async () => {
+      const log = await person.call('GET', `/audit?clientId=${client.clientId}`);
+      for (const address of ['new@client.example', client.email]) expect(log.text).not.toContain(address);
+      return (log.body['items'] as { title: string }[]).map(({ title }) => title).join('\n');
+    };
+    const before = await read();
+    expect(before).toMatch(/^Inès Martin was added to the contacts of /m);
+    expect(before).toMatch(/^The email address of Inès Martin, a contact of .* changed$/m);
+    await person.call('DELETE', contact);
+    // Their name goes with them.
+    expect(await read()).toMatch(/^A former contact was removed from the contacts of /m);
+  });
+
+  it('removes a contact who decides at that moment, and neither of both is undone', async () => {
+    const client = await addReviewedClient(person);
+    const { post } = await schedule(client);
+    const browser = await openPage(api, client);
+    const answer = answerTo(await onePost(browser));
+    const holder = await api.stack.owner.pool.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE', [post.id]);
+      const contact = `/clients/${client.clientId}/contacts/${client.contactId}`;
+      const waiting = () =>
+        api.stack.owner.pool
+          .query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()")
+          .then(({ rowCount }) => rowCount);
+      const deciding = browser.call('POST', '/decisions', { body: { items: [answer] } });
+      await expect.poll(waiting).toBe(1);
+      const removing = person.call('DELETE', contact);
+      await expect.poll(waiting).toBe(2);
+      await holder.query('COMMIT');
+      expect([(await deciding).status, (await removing).status]).toEqual([200, 204]);
+    } finally {
+      holder.release();
+    }
+  });
+
+  it('reads in the audit log from where a contact answered', async () => {
+    const client = await addReviewedClient(person);
+    await schedule(client);
+    const browser = await openPage(api, client);
+    await sendAnswers(browser, answerTo(await onePost(browser)));
+    const log = await person.call('GET', `/audit?clientId=${client.clientId}`);
+    const entries = log.body['items'] as { kind: string; ip: string | null }[];
+    for (const kind of ['page_opened', 'approval_decided']) {
+      expect([kind, entries.find((entry) => entry.kind === kind)?.ip]).toEqual([kind, '127.0.0.1']);
+    }
   });
 });
