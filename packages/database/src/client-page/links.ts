@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { clientPagePath } from '@ruche/contracts/client-page';
 import type { ReportLanguage } from '@ruche/contracts/reports';
 import { dayMs } from '@ruche/contracts/time';
@@ -139,6 +140,11 @@ export async function enterClientPage(db: Executor, secret: string, token: strin
     set_config('ruche.workspace_id', ${found.workspaceId}, true),
     set_config('ruche.client_ids', ${`{${found.clientId}}`}, true)`);
   return { ...found, tx: db as WorkspaceTx };
+}
+
+/** For the audit log, which takes it from the transaction. */
+export async function noteOrigin(db: WorkspaceTx, ip: string): Promise<void> {
+  if (isIP(ip) !== 0) await db.execute(sql`SELECT set_config('ruche.ip', ${ip}, true)`);
 }
 
 const keptDays = 30;

@@ -6,9 +6,11 @@ import {
   findClientLink,
   findDevice,
   holdClientLink,
+  noteOrigin,
 } from '@ruche/database/client-page';
 import { type ClientRow, findClient } from '@ruche/database/clients';
 import { findWorkspace, type Workspace } from '@ruche/database/workspaces';
+import { originOf } from '@ruche/runtime/http';
 import type { FastifyRequest } from 'fastify';
 import { readPageCookie } from '#plugins/page-cookie.ts';
 import { noSuchPage, pageLocked } from './policy.ts';
@@ -20,13 +22,13 @@ export type OpenPage = EnteredPage & { workspace: Workspace; client: ClientRow; 
 /** One that a contact of the client looks at. */
 export type BoundPage = OpenPage & FoundDevice;
 
-export type PageVisit = { token: string; cookie: string | null };
+export type PageVisit = { token: string; cookie: string | null; ip: string };
 
 export function visitOf(
   context: ClientPageContext,
   request: FastifyRequest & { params: { token: string } },
 ): PageVisit {
-  return { token: request.params.token, cookie: readPageCookie(context, request) };
+  return { token: request.params.token, cookie: readPageCookie(context, request), ip: originOf(request).ip };
 }
 
 async function openPage(db: Parameters<typeof enterClientPage>[0], context: ClientPageContext, token: string) {
@@ -64,6 +66,7 @@ export async function asContact<Result>(
       if (accessMode === 'read write' && !(await holdClientLink(page.tx, page.linkId))) throw noSuchPage();
       const found = await bindPage(page, context, visit);
       if (!found) throw pageLocked();
+      if (accessMode === 'read write') await noteOrigin(page.tx, visit.ip);
       return work({ ...page, ...found });
     },
     { accessMode },

@@ -7,6 +7,7 @@ import {
   insertCode,
   insertDevice,
   lockClientLink,
+  noteOrigin,
   type PagePerson,
   readMailFrame,
   tryCode,
@@ -74,6 +75,7 @@ export async function bindBrowser(
       userAgent,
     });
     const { id, name } = contact;
+    await noteOrigin(tx, ip);
     await emit(tx, { workspace, userId: null, contactId: id }, { kind: 'page_opened', client, contact: { id, name } });
     return { value, page: await describePage(page, context, { device, contact }, token) };
   });
