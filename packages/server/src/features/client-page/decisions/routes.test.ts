@@ -1,7 +1,15 @@
 import { PageCommentListSchema } from '@ruche/contracts/client-page';
 import type { Post } from '@ruche/contracts/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, type ApiPerson, expectFieldRefused, expectRefused, startApi, tinyPng } from '#testing/api.ts';
+import {
+  type Api,
+  type ApiPerson,
+  addClient,
+  expectFieldRefused,
+  expectRefused,
+  startApi,
+  tinyPng,
+} from '#testing/api.ts';
 import {
   addReviewedClient,
   answerTo,
@@ -10,6 +18,7 @@ import {
   type ReviewedClient,
   sendAnswers,
 } from '#testing/client-page.ts';
+import { addMedia } from '#testing/media.ts';
 import { schedulePost } from '#testing/publications.ts';
 
 let api: Api;
@@ -133,6 +142,23 @@ describe('a client’s page', () => {
     const results = await sendAnswers(browser, answerTo(posts[0] as never), strange, answerTo(posts[1] as never));
     expect(results.map(({ result }) => result)).toEqual(['recorded', 'not_yours', 'recorded']);
     expect(results[1]?.post).toBeNull();
+  });
+
+  it('takes a yes to a post whose picture was moved to another client’s folder since', async () => {
+    const client = await addReviewedClient(person);
+    const mediaId = await addMedia(person, tinyPng, { clientId: client.clientId });
+    const ready = "UPDATE media SET status = 'ready', mime = 'image/png', width = 1, height = 1 WHERE id = $1";
+    await api.stack.owner.pool.query(ready, [mediaId]);
+    const made = await schedule(client, { mediaIds: [mediaId] });
+    const other = await addClient(person);
+    const moved = await person.call('PATCH', `/media/${mediaId}`, { body: { clientId: other.id } });
+    expect(moved.status).toBe(200);
+    const browser = await openPage(api, client);
+    const [post] = await postsOn(browser);
+    if (!post) throw new Error('There is no post.');
+    expect(post.state).toBe('waiting');
+    expect((await sendAnswers(browser, answerTo(post)))[0]?.result).toBe('recorded');
+    expect(await statusOf(made)).toBe('scheduled');
   });
 
   it('sends nothing again that has not changed', async () => {
