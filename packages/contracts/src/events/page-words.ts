@@ -1,6 +1,7 @@
+import { contactActivity } from './contact-words.ts';
 import type { EventParams } from './kinds.ts';
 
-// What happens to the links of clients' pages, in words.
+// What happens to the links of clients' pages, and to the people who may open them, in words.
 
 const longestName = 150;
 
@@ -15,6 +16,7 @@ function sentTitle(event: EventParams<'page_link_sent'>): string {
 }
 
 export const pageActivity = {
+  ...contactActivity,
   page_link_created: (event: AboutClient) => ({
     title: `A page link was created for ${nameOf(event)}`,
     path: pathOf(event),

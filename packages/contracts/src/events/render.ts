@@ -6,7 +6,6 @@ import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import { apiActivity, apiNotices } from './api-words.ts';
 import { approvalActivity, approvalNotices } from './approval-words.ts';
 import { commentNotices } from './comment-words.ts';
-import { contactActivity } from './contact-words.ts';
 import {
   type ActivityKind,
   type EventKind,
@@ -177,7 +176,6 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: `A connect link was created for ${event.client.name}`,
     path: pathOf(event),
   }),
-  ...contactActivity,
   ...pageActivity,
   ...apiActivity,
   ...approvalActivity,
