@@ -63,7 +63,9 @@ async function addClient(server: BenchServer, database: Database): Promise<strin
 /** What the browser of somebody keeps who has entered the code. */
 async function bindBrowser(server: BenchServer, token: string, read: () => Promise<string>) {
   const api = `/api/v1/client-pages/${token}`;
-  const { codeId } = (await server.call('POST', `${api}/codes`, { email: 'ines@fournil.example' })) as { codeId: string };
+  const { codeId } = (await server.call('POST', `${api}/codes`, { email: 'ines@fournil.example' })) as {
+    codeId: string;
+  };
   const answer = await fetch(`${server.address}${api}/devices`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,4 @@
-import { bytea } from '#src/columns.ts';
-import { bigint, inet, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '#src/drizzle.ts';
+import { bigint, inet, jsonb, pgTable, text, timestamp, uuid } from '#src/drizzle.ts';
 
 /** Kinds and parameters are those of `@ruche/contracts/events`, or of a newer version's. */
 const auditEntries = pgTable('audit_entries', {
@@ -15,14 +14,3 @@ const auditEntries = pgTable('audit_entries', {
   ip: inet(),
 });
 export type AuditEntryRow = typeof auditEntries.$inferSelect;
-
-const auditChain = pgTable(
-  'audit_chain',
-  {
-    workspaceId: uuid('workspace_id').notNull(),
-    number: bigint({ mode: 'number' }).notNull(),
-    entryId: bigint('entry_id', { mode: 'number' }).notNull(),
-    hash: bytea().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.number] })],
-);

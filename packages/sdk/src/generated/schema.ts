@@ -902,7 +902,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a contact */
+        /**
+         * Delete a contact
+         * @description A contact who approves posts is deleted by owners and managers, and not by API keys.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -927,7 +930,10 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Update a contact */
+        /**
+         * Update a contact
+         * @description Changing the email address of a contact who approves posts is for owners and managers, and not for API keys. It ends their access to the client’s page until they enter a new code.
+         */
         patch: {
             parameters: {
                 query?: never;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
-import { findExport, findExportPiece, insertExport } from '@ruche/database/people';
+import { findExport, insertExport } from '@ruche/database/people';
 import { createStore, newFileKey } from '@ruche/storage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inPieces } from '#src/exports/archive.ts';

@@ -119,4 +119,3 @@ it('holds the inbox: what was said, notes, labels, settings, and the person’s 
   expect(everything).toContain('Hello ada@example.com');
   for (const unwanted of ['Hello eve@example.com', 'A draft of Eve']) expect(everything).not.toContain(unwanted);
 });
-

@@ -15,7 +15,7 @@ import {
 import { findPost, findPosts, type ListedPost } from '@ruche/database/posts';
 import type { MediaAddresses, ObjectStore } from '@ruche/storage';
 import { presentFile, presentForClient } from './presenter.ts';
-import { completeFile, dropFile, receiveFile, type Work } from './receive-file.ts';
+import { completeFile, receiveFile, type Work } from './receive-file.ts';
 import { comments as refusals } from './refusals.ts';
 import { refreshComments, tellOfComment } from './tell.ts';
 import { holdPost, noSuchComment, noSuchPost, refuseField, writeComment } from './write-comment.ts';
@@ -131,9 +131,4 @@ export async function attachClientFile(
   const place = { workspaceId: workspace.id, postId, side: 'client' as const };
   const received = await receiveFile(store, work, { contactId: contact.id }, { ...place, fileName, body });
   return presentFile(await work((tx) => completeFile(tx, received)), addresses);
-}
-
-/** One that was not sent. */
-export async function removeClientFile(work: Work, { contact }: ClientReader, id: string): Promise<void> {
-  await dropFile(work, { contactId: contact.id }, id);
 }

@@ -94,5 +94,3 @@ export function useApprovalActs() {
     },
   };
 }
-
-type ApprovalActs = ReturnType<typeof useApprovalActs>;

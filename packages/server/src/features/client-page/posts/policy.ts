@@ -58,10 +58,14 @@ function stateOfRequest(parts: PostParts, request: SlimRequest, contactId: strin
       return 'declined';
     case 'lapsed':
       return 'passed';
-    default:
-      // Being worked on: they asked for a change, or it is changed and with the team once more.
-      return 'changes_asked';
+    case 'unasked':
+    case 'changes_asked':
+    case 'voided':
+    case 'withdrawn':
+      break;
   }
+  // Being worked on: they asked for a change, or it is changed and with the team once more.
+  return 'changes_asked';
 }
 
 /** Null where the client is not shown the post. */

@@ -120,9 +120,11 @@ function presentChange(change: ApprovalChange, words: PagePostWords): PageChange
     }
     case 'accounts':
       return { kind: 'accounts', added: change.added.map(nameOf), removed: change.removed.map(nameOf) };
-    default:
-      return change;
+    case 'text':
+    case 'time':
+      break;
   }
+  return change;
 }
 
 function presentChanges({ asked, previous }: PostParts, words: PagePostWords): PageRequest['changes'] {
@@ -183,9 +185,12 @@ function describeState(parts: PostParts, state: PagePostState, { page }: Showing
       return words.declined(last('decline'));
     case 'approved':
       return request?.state === 'let_out' ? words.letOut : words.approved(last('approve'));
-    default:
-      return words[state];
+    case 'passed':
+    case 'scheduled':
+    case 'published':
+      break;
   }
+  return words[state];
 }
 
 /** Null where the client is not shown it. */

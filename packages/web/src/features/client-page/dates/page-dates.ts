@@ -48,10 +48,6 @@ export function formatInstant(instant: string | number, locale: string, timeZone
   }).format(new Date(instant));
 }
 
-function formatTime(instant: string, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
-}
-
 export function formatDate(instant: string, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
     new Date(instant),

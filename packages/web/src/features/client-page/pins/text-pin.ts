@@ -2,7 +2,6 @@ import type { PagePin, PagePost, PageVersion } from '@ruche/contracts/client-pag
 import { locateQuote } from '@ruche/contracts/comments';
 
 export type TextPin = Extract<PagePin, { kind: 'text' }>;
-type MediaPin = Extract<PagePin, { kind: 'media' }>;
 
 /** So much of the words that are meant is kept with the pin. */
 const longestQuote = 500;

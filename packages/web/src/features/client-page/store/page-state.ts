@@ -42,8 +42,7 @@ export const uncounted = ({ outbox }: PageState): OutboxItem[] => outbox.filter(
 
 const timeOf = ({ scheduledFor, publishedAt }: PagePost): string | null => publishedAt ?? scheduledFor;
 
-const byTime = (one: PagePost, other: PagePost): number =>
-  (timeOf(one) ?? '9').localeCompare(timeOf(other) ?? '9');
+const byTime = (one: PagePost, other: PagePost): number => (timeOf(one) ?? '9').localeCompare(timeOf(other) ?? '9');
 
 /** Those that wait for this person's answer. */
 export function postsToReview(state: PageState): PagePost[] {
