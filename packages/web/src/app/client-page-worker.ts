@@ -10,7 +10,10 @@ type Syncing = Extendable & { tag: string };
 type Worker = {
   registration: { scope: string };
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (of: { type: 'window' }) => Promise<{ visibilityState: DocumentVisibilityState }[]>;
+  };
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: Extendable) => void): void;
     (type: 'fetch', listener: (event: Fetching) => void): void;
@@ -75,5 +78,9 @@ worker.addEventListener('fetch', (event) => {
   else if (kept.has(pathname)) event.respondWith(keptOrFetched(request, pathname));
   else if (request.destination === 'image') event.respondWith(picture(request));
 });
-// The connection is back, whether or not the page is still open.
-worker.addEventListener('sync', (event) => event.waitUntil(sendStoredAnswers()));
+// The connection is there, whether or not the page is still open; browsers that have one say so at once.
+async function sync() {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  await sendStoredAnswers(!pages.some(({ visibilityState }) => visibilityState === 'visible'));
+}
+worker.addEventListener('sync', (event) => event.waitUntil(sync()));

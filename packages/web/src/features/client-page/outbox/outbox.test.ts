@@ -102,6 +102,24 @@ describe('answers on their way', () => {
     expect([outbox.items(), place.stored.size, outbox.nextDue()]).toEqual([[], 0, null]);
   });
 
+  it('of the last seconds are sent within the call that leaves the page, which storage would outlive', async () => {
+    const outbox = await place.open();
+    await outbox.add([decision(1), decision(2, { contactId: 'paul' })]);
+    const leaving = outbox.leave();
+    expect(place.sent).toEqual([[key(1)]]);
+    await leaving;
+    expect(place.sent).toHaveLength(1);
+  });
+
+  it('that could not be sent before are looked up again when the page is left', async () => {
+    const outbox = await place.open();
+    await outbox.add([decision(1)]);
+    place.world.now = 7 * seconds;
+    place.stored.clear();
+    await outbox.leave();
+    expect(place.sent).toEqual([]);
+  });
+
   it('are taken back as long as nothing was sent', async () => {
     const outbox = await place.open();
     await outbox.add([decision(1), decision(2)]);

@@ -92,7 +92,7 @@ async function sendComment(sending: Sending, item: CommentItem): Promise<Sent> {
 async function sendAll(sending: Sending, isDue: (item: OutboxItem) => boolean): Promise<void> {
   for (;;) {
     const before = sending.shelf.items();
-    const due = before.filter((item) => isUnsent(item) && isDue(item));
+    const due = before.filter((item) => isUnsent(item) && !sending.shelf.isSending(item.key) && isDue(item));
     const decisions = due.filter(isDecision).slice(0, mostPageDecisions);
     const comment = due.find(isComment);
     if (decisions.length > 0 && (await sendDecisions(sending, decisions)) === 'held') return;
@@ -110,6 +110,19 @@ export function createOutbox({ storage, send, events, now, owner }: Parts) {
   const shelf = createShelf(storage, events.changed);
   const sending = { shelf, send, events };
   let running: Promise<void> | null = null;
+  const isOwn = ({ contactId }: OutboxItem) => contactId === owner();
+  /** `everything`: also what could still be undone. */
+  const flush = async (everything = false): Promise<void> => {
+    if (running !== null) await running;
+    const run = async () => {
+      await shelf.load();
+      await sendAll(sending, (item) => isOwn(item) && (everything || item.sendAfter <= now()));
+    };
+    running ??= run().finally(() => {
+      running = null;
+    });
+    await running;
+  };
   return {
     load: shelf.load,
     items: shelf.items,
@@ -133,19 +146,15 @@ export function createOutbox({ storage, send, events, now, owner }: Parts) {
           .filter((item) => item.contactId !== contactId)
           .map(({ key }) => key),
       ),
-    /** `everything`: also what could still be undone, when the page is being left. */
-    flush: async (everything = false): Promise<void> => {
-      if (running !== null) await running;
-      const isDue = ({ sendAfter, contactId }: OutboxItem) =>
-        contactId === owner() && (everything || sendAfter <= now());
-      const run = async () => {
-        await shelf.load();
-        await sendAll(sending, isDue);
-      };
-      running ??= run().finally(() => {
-        running = null;
-      });
-      await running;
+    flush,
+    /**
+     * When the page is being left: also what could still be undone. A browser ends the page before its storage answers,
+     * so that what was tapped just now is sent as it is known here, within this call.
+     */
+    leave: async (): Promise<void> => {
+      const leftAt = now();
+      await sendAll(sending, (item) => isOwn(item) && item.sendAfter > leftAt);
+      await flush();
     },
   };
 }

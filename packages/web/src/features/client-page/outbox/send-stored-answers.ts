@@ -11,8 +11,11 @@ const silent = {
   stopped: () => undefined,
 };
 
-/** Sends what waits of every page that was opened in this browser. What doesn't count stays, for the page to explain. */
-export async function sendStoredAnswers(): Promise<void> {
+/**
+ * Sends what waits of every page that was opened in this browser. What doesn't count stays, for the page to explain.
+ * `everything`: also what a page that is open would still offer to undo.
+ */
+export async function sendStoredAnswers(everything: boolean): Promise<void> {
   const items = await storedOutbox('').list();
   for (const token of new Set(items.map((item) => item.token))) {
     const page = await askPage<ClientPage>(token, '');
@@ -24,6 +27,6 @@ export async function sendStoredAnswers(): Promise<void> {
       now: () => Date.now(),
       owner: () => contactId,
     });
-    await outbox.flush(true);
+    await outbox.flush(everything);
   }
 }

@@ -21,7 +21,7 @@ function timedSending(outbox: Outbox) {
     if (due === null || isSending) return;
     timer = setTimeout(send, Math.max(due, notBefore) - Date.now());
   };
-  const send = (everything = false) => {
+  const send = (isLeaving = false) => {
     isSending = true;
     const settle = () => {
       isSending = false;
@@ -29,12 +29,12 @@ function timedSending(outbox: Outbox) {
       notBefore = Date.now() + retryMs;
       schedule();
     };
-    outbox.flush(everything).then(settle, settle);
+    (isLeaving ? outbox.leave() : outbox.flush()).then(settle, settle);
   };
   return { send, schedule };
 }
 
-function watchBrowser({ store, actions }: RunningPage, send: (everything?: boolean) => void) {
+function watchBrowser({ store, actions }: RunningPage, send: (isLeaving?: boolean) => void) {
   const refresh = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) void actions.refresh();
   };
