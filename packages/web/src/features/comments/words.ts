@@ -95,8 +95,8 @@ export const commentItem = {
 
 export const commentThread = {
   label: {
-    internal: (author: string) => `Internal thread by ${author}`,
-    client: (author: string) => `Client thread by ${author}`,
+    internal: (author: string, begins: string) => `Internal thread by ${author}: ${begins}`,
+    client: (author: string, begins: string) => `Client thread by ${author}: ${begins}`,
   },
   resolve: 'Resolve',
   reopen: 'Reopen',

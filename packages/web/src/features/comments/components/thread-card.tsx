@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useResolveThread } from '#features/comments/api/comments.ts';
 import type { PinnedTexts } from '#features/comments/pins/quote-pin.ts';
+import { wholeTime } from '#features/comments/times.ts';
 import type { People } from '#features/comments/use-people.ts';
 import { commentThread as words } from '#features/comments/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
@@ -64,6 +65,12 @@ function Resolution({ thread, isReadOnly }: { thread: CommentThread; isReadOnly:
   );
 }
 
+/** What tells a thread from the others of the same person, for those who hear the page. */
+function beginningOf({ text, files, createdAt }: CommentThread): string {
+  const begins = text === '' ? files.map(({ fileName }) => fileName).join(', ') : text;
+  return (begins === '' ? wholeTime(createdAt) : begins).slice(0, 60);
+}
+
 type ThreadCardProps = {
   thread: CommentThread;
   post: CommentedPost;
@@ -90,7 +97,7 @@ export function ThreadCard({ thread, post, people, number, isOpened }: ThreadCar
       ref={card}
       id={`thread-${id}`}
       tabIndex={-1}
-      aria-label={words.label[side](authorOf(thread, people))}
+      aria-label={words.label[side](authorOf(thread, people), beginningOf(thread))}
       className={cn(
         'grid gap-3 bg-surface p-3 outline-none focus-visible:ring-2 focus-visible:ring-ring',
         side === 'internal' ? 'rounded-small border border-sky/40 border-dashed' : 'rounded-card border border-line',
