@@ -118,8 +118,8 @@ test(
     await api.changePost(moved, { content: 'Fresh bread from eight' });
     await page.goto(`/dashboard/approvals?post=${approved.id}`);
     const changes = panelOf(page).getByRole('region', { name: 'What changed since the last answer' });
-    await expect(changes.locator('del')).toHaveText('seven');
-    await expect(changes.locator('ins')).toHaveText('eight');
+    await expect(changes.locator('del')).toHaveText(['seven', 'Thu, May 8, 2031 10:00']);
+    await expect(changes.locator('ins')).toHaveText(['eight', 'Thu, May 8, 2031 14:00']);
     await expectAccessible();
 
     await panel.getByRole('button', { name: 'Ask for a change' }).click();
