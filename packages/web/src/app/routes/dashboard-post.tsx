@@ -73,7 +73,7 @@ function Receipt({ post, commentId }: { post: Post; commentId: string | undefine
         />
       </div>
       <div className="max-w-3xl">
-        <CommentsPanel post={post} preview={receipt} commentId={commentId} />
+        <CommentsPanel heading="h2" post={post} preview={receipt} commentId={commentId} />
       </div>
       {question}
     </>

@@ -20,6 +20,8 @@ import { ThreadList } from './thread-list.tsx';
 
 export type CommentsPanelProps = {
   post: CommentedPost;
+  /** Of the panel's title, below that of what it's in. */
+  heading: 'h2' | 'h3';
   /** Where the post's preview is. */
   preview: PreviewRef;
   /** A comment that an address names: its thread is shown, ready to be answered. */
@@ -136,7 +138,7 @@ function useSide(postId: string, first: CommentSide) {
 type LoadedProps = CommentsPanelProps & { opened: CommentThread | undefined };
 
 function Loaded({ opened, ...props }: LoadedProps) {
-  const { post } = props;
+  const { post, heading: Heading } = props;
   const { side, change, question } = useSide(post.id, opened?.side ?? 'internal');
   const query = useComments(post.id, side);
   const open = query.data?.pages[0]?.openThreads;
@@ -148,7 +150,7 @@ function Loaded({ opened, ...props }: LoadedProps) {
       onValueChange={(next) => change(next as CommentSide)}
       className="grid grid-cols-1"
     >
-      <h3 className="heading mb-2 text-16">{words.title}</h3>
+      <Heading className="heading mb-2 text-16">{words.title}</Heading>
       <TabsList aria-label={words.sides}>
         {sides.map((one) => (
           <SideTab key={one} side={one} count={open?.[one]} />

@@ -99,9 +99,9 @@ export function ThreadCard({ thread, post, people, number, isOpened }: ThreadCar
       tabIndex={-1}
       aria-label={words.label[side](authorOf(thread, people), beginningOf(thread))}
       className={cn(
-        'grid gap-3 bg-surface p-3 outline-none focus-visible:ring-2 focus-visible:ring-ring',
+        'grid gap-3 bg-surface p-3 outline-none focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
         side === 'internal' ? 'rounded-small border border-sky/40 border-dashed' : 'rounded-card border border-line',
-        isOpened && 'ring-2 ring-ring',
+        isOpened && 'ring-2 ring-ring ring-inset',
       )}
     >
       {pin !== null && number !== null && <PinLine pin={pin} number={number} post={post} />}

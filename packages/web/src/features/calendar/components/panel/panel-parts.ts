@@ -8,7 +8,7 @@ export type PanelParts = {
   /** Where it stands with those who approve it; nothing where no one has to. */
   Approval: ComponentType<{ post: Post }>;
   /** With what they are about shown in the preview. */
-  Comments: ComponentType<{ post: Post; preview: RefObject<HTMLElement | null> }>;
+  Comments: ComponentType<{ heading: 'h3'; post: Post; preview: RefObject<HTMLElement | null> }>;
   Reschedule: ComponentType<{ post: Post; onDone: () => void }>;
   publishNow: (post: Post) => void;
   addToQueue: (post: Post) => void;

@@ -142,7 +142,7 @@ export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
       <PostCampaign post={post} />
       {isTroubled ? [progress, preview] : [preview, progress]}
       {isOut && <PostNumbers post={post} />}
-      <Comments post={post} preview={shown} />
+      <Comments heading="h3" post={post} preview={shown} />
     </div>
   );
 }

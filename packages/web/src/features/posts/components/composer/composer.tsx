@@ -105,6 +105,7 @@ function Preview({ comments: { Panel, id: commentId } }: Pick<LayoutProps, 'comm
       </section>
       {postId !== null && client !== undefined && (
         <Panel
+          heading="h2"
           post={{ ...draft, id: postId, clientId: client.id, clientName: client.name }}
           preview={shown}
           commentId={commentId}
