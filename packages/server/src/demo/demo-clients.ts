@@ -3,7 +3,10 @@ import type { z } from 'zod';
 
 export type DemoClient = z.input<typeof ClientInputSchema> & {
   contacts: z.input<typeof ContactInputSchema>[];
-  /** Posts are approved by the team, then by the first contact. Texts of drafts for the days to come. */
+  /**
+   * Posts are approved by the team, then by the first contact. Texts of drafts for the days to come. Not for clients
+   * whose posts the demo publishes at once: those would be refused without a yes.
+   */
   reviewed?: string[];
 };
 
@@ -65,6 +68,11 @@ export const demoClients: DemoClient[] = [
       { name: 'Tom Ashworth', role: 'Marketing', email: 'tom@harbourandpine.example', phone: '+44 20 7946 0011' },
       { name: 'Priya Nair', role: 'Invoices', email: 'accounts@harbourandpine.example' },
     ],
+    reviewed: [
+      'Every Harbour bench begins as one ash plank. This one stood in Herefordshire for ninety years.',
+      'Oiled, not varnished: how to look after an oak table, in four minutes and with one cloth.',
+      'New colour for the Pine stool: a green from the harbour wall. In the workshop from Friday.',
+    ],
   },
   {
     name: 'Atelier Vélo Croix-Rousse',
@@ -96,11 +104,6 @@ export const demoClients: DemoClient[] = [
     tags: ['culture', 'local'],
     notes: 'Artist names only after the press release. The lineup can change until May.',
     contacts: [{ name: 'Inès Benhaddou', role: 'Director', email: 'ines@festival-des-lucioles.example' }],
-    reviewed: [
-      'Three nights, two stages, one orchard full of lights. Tickets for the tenth Festival des Lucioles are on sale.',
-      'Who made the lanterns? Forty volunteers, eleven kilometers of string, and a lot of coffee. Come and help hang them.',
-      'Coming by bike? There are 400 guarded spaces behind the mill, and a pump at each of them.',
-    ],
   },
   {
     name: 'Boulangerie Roussel',
