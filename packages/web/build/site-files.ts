@@ -1,6 +1,5 @@
 import {
   appPage,
-  clientPage,
   dashboardPage,
   type PublicPath,
   publicPages,
@@ -8,13 +7,7 @@ import {
   sharedReportPage,
   unsoldFileOf,
 } from '#config/pages.ts';
-import {
-  appPrefixes,
-  clientPagePrefix,
-  dashboardPrefixes,
-  rankingPersonPrefix,
-  sharedReportPrefix,
-} from '#config/paths.ts';
+import { appPrefixes, dashboardPrefixes, rankingPersonPrefix, sharedReportPrefix } from '#config/paths.ts';
 
 const publicPaths = Object.keys(publicPages) as PublicPath[];
 
@@ -39,7 +32,6 @@ export function routes(): string {
     { file: appPage.file, paths: appPrefixes },
     { file: dashboardPage.file, paths: dashboardPrefixes },
     { file: sharedReportPage.file, paths: [sharedReportPrefix] },
-    { file: clientPage.file, paths: [clientPagePrefix] },
     { file: rankingPersonPage.file, paths: [rankingPersonPrefix] },
   ];
   const twofold = [...Object.values(pages), rankingPersonPage.file];

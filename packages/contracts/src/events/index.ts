@@ -1,4 +1,3 @@
-export { type AuditGroup, auditGroups } from './entries.ts';
 export * from './folded.ts';
 export * from './groups.ts';
 export * from './kinds.ts';
@@ -7,7 +6,6 @@ export * from './mails.ts';
 export * from './mark-read.ts';
 export * from './notifications.ts';
 export * from './preferences.ts';
-export { renderActivity, renderNotification } from './render.ts';
-export { renderAudited } from './render-audited.ts';
+export * from './render.ts';
 export * from './subject.ts';
 export * from './trouble-words.ts';

@@ -21,8 +21,7 @@ export const mostRetried = 500;
 
 export const RetryAllInputSchema = z
   .object({
-    // What isn’t approved needs another time, and a yes.
-    cause: PublicationCauseSchema.exclude(['approval']),
+    cause: PublicationCauseSchema,
     socialAccountId: z.uuid().optional().meta({ description: 'Only publications on this account.' }),
   })
   .meta({ id: 'RetryAllInput' });

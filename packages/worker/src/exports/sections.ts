@@ -1,8 +1,6 @@
 import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
-import { approvalsSection } from './approvals.ts';
 import { chatsSection } from './assistant.ts';
-import { auditSection } from './audit.ts';
 import { billingSection } from './billing.ts';
 import {
   calendarDaysSection,
@@ -11,9 +9,7 @@ import {
   campaignsSection,
   postImportsSection,
 } from './calendar.ts';
-import { clientPagesSection } from './client-pages.ts';
 import { clientsSection } from './clients.ts';
-import { commentFileListSection, commentFilesSection, commentsSection } from './comments.ts';
 import { evergreenSection, postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
@@ -55,12 +51,7 @@ export const workspaceSections: WorkspaceSection[] = [
   accountPicturesSection,
   clientsSection,
   clientLogosSection,
-  clientPagesSection,
   postsSection,
-  commentsSection,
-  commentFileListSection,
-  commentFilesSection,
-  approvalsSection,
   measuredPublicationsSection,
   accountDaysSection,
   watchedAccountsSection,
@@ -81,7 +72,6 @@ export const workspaceSections: WorkspaceSection[] = [
   mediaSection,
   mediaFilesSection,
   activitySection,
-  auditSection,
   notificationsSection,
   notificationSettingsSection,
 ];

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { AppError } from '@ruche/contracts/api';
 import { isAllowed, type Permission, type Resource } from '@ruche/contracts/workspaces';
 import { type Database, isRefusedByRowSecurity, type TransactionConfig, type WorkspaceTx } from '@ruche/database';
@@ -37,14 +36,10 @@ type Work<Result> = (tx: WorkspaceTx, scope: Scope) => Promise<Result>;
 type Mode = { accessMode: 'read only' | 'read write'; isolationLevel?: 'repeatable read' };
 
 /** Who asks for which workspace. */
-export type Visitor = Visit & { key?: ActingKey | null; ip?: string };
+export type Visitor = Visit & { key?: ActingKey | null };
 
 /** How the transaction of a key begins that sees only some clients. */
 const limitsOf = (key: ActingKey | null | undefined) => (key?.clientIds ? limitedToClients : {});
-
-/** For the audit log, which takes it from the transaction. */
-const addressOf = ({ ip = '' }: Visitor, { accessMode }: Mode) =>
-  accessMode === 'read write' && isIP(ip) !== 0 ? { 'ruche.ip': ip } : {};
 
 function explainLimits(error: unknown): never {
   if (!isRefusedByRowSecurity(error)) throw error;
@@ -60,12 +55,11 @@ function requireAccess(scope: Scope): void {
 
 async function visitWorkspace<Result>(
   database: Database,
-  visitor: Visitor,
+  { userId, workspaceId, key = null }: Visitor,
   work: Work<Result>,
   mode: Mode,
 ): Promise<Result> {
-  const { userId, workspaceId, key = null } = visitor;
-  const config = { ...mode, settings: { ...limitsOf(key), ...addressOf(visitor, mode) } };
+  const config = key ? { ...mode, settings: limitsOf(key) } : mode;
   const visiting = database.orm.transaction(async (db) => {
     const entrance = await enterWorkspace(db, { userId, workspaceId: idOf(workspaceId) });
     if (!entrance) throw refuseEntrance(workspaceId);

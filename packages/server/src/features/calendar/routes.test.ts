@@ -124,7 +124,6 @@ describe('the posts of some days', () => {
       mediaCount: 0,
       tags: [],
       campaignId: null,
-      review: null,
       isQueued: false,
       isEvergreen: false,
       isOnInstagramGrid: true,

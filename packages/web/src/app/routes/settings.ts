@@ -110,13 +110,6 @@ const settingsWebhookRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/settings-api.tsx'), 'SettingsWebhook'),
 });
 
-const settingsAuditRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  pendingComponent: PanelPending,
-  path: 'audit',
-  component: lazyRouteComponent(() => import('#app/routes/settings-audit.tsx'), 'SettingsAudit'),
-});
-
 export const settingsRoutes = [
   settingsIndexRoute,
   settingsProfileRoute,
@@ -132,5 +125,4 @@ export const settingsRoutes = [
   settingsNotificationsRoute,
   settingsApiRoute,
   settingsWebhookRoute,
-  settingsAuditRoute,
 ] as const;

@@ -1,15 +1,5 @@
 import type { Post, PostStatus } from '@ruche/contracts/posts';
-import {
-  CircleAlert,
-  Hourglass,
-  ListOrdered,
-  type LucideIcon,
-  Repeat,
-  RotateCw,
-  SearchCheck,
-  Send,
-  ThumbsUp,
-} from 'lucide-react';
+import { CircleAlert, ListOrdered, type LucideIcon, Repeat, RotateCw, SearchCheck, Send } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { postStatusBadge as words } from '#entities/posts/words.ts';
@@ -22,8 +12,8 @@ type Look = { label: string; tone: NonNullable<ComponentProps<typeof Badge>['ton
 
 const looks: Record<ShownStatus, Look> = {
   draft: { label: words.draft, tone: 'neutral' },
-  in_review: { label: words.review, tone: 'waiting', icon: Hourglass },
-  approved: { label: words.approved, tone: 'info', icon: ThumbsUp },
+  in_review: { label: words.review, tone: 'waiting' },
+  approved: { label: words.approved, tone: 'info' },
   scheduled: { label: words.scheduled, tone: 'info' },
   waiting: { label: words.retrying, tone: 'waiting', icon: RotateCw },
   publishing: { label: words.publishing, tone: 'waiting', icon: Send },

@@ -26,7 +26,6 @@ const causes = [
   'rejected',
   'rules',
   'late',
-  'approval',
   'unclear',
 ] as const satisfies PublicationCause[];
 

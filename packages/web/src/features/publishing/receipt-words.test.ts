@@ -22,7 +22,6 @@ const receipt = (given: Partial<PublicationReceipt>): PublicationReceipt => ({
   publishedLateMs: null,
   remoteId: null,
   permalink: null,
-  approvals: [],
   attempts: [],
   ...given,
 });

@@ -83,7 +83,6 @@ const causeLabels: Record<PublicationCause, string> = {
   rejected: words.refused,
   rules: words.breaksNetworkRules,
   late: words.tooLate,
-  approval: words.notApproved,
   unclear: words.needsCheck,
 };
 

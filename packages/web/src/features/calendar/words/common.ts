@@ -53,9 +53,6 @@ export const describeCard = {
 export const postLooks = {
   draft: 'Draft',
   review: 'In review',
-  unasked: 'In review, not asked yet',
-  waiting: 'Waiting for approval',
-  changesAsked: 'Changes asked',
   approved: 'Approved',
   scheduled: 'Scheduled',
   publishing: 'Publishing',

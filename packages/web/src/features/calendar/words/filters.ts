@@ -16,7 +16,6 @@ export const filterBar = {
   refused: 'Rejected',
   breaksNetworkRules: 'Breaks network rules',
   tooLate: 'Too late',
-  notApproved: 'Not approved',
   label: 'Filter posts',
   platform: 'Platform',
   allPlatforms: 'All Platforms',

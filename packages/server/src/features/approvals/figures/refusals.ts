@@ -1,3 +1,0 @@
-export const figures = {
-  clientNotFound: 'This client doesn’t exist or was deleted.',
-} as const;

@@ -1,4 +1,0 @@
-export const clientSection = {
-  rule: 'Approval',
-  link: 'Client’s link',
-} as const;
