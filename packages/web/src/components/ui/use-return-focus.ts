@@ -21,6 +21,16 @@ function stillThere(opener: HTMLElement): HTMLElement | null {
   return before === undefined ? null : stillThere(before);
 }
 
+/** A menu that is gone before the dialog is there gives the focus back a moment later, to the button it was opened by. */
+function whenFocusComesBack(dialog: Element, remember: (opener: HTMLElement) => void): void {
+  const listen = ({ target }: FocusEvent) => {
+    if (dialog.isConnected && dialog.contains(target as Node)) return;
+    document.removeEventListener('focusin', listen);
+    if (dialog.isConnected && target instanceof HTMLElement) remember(target);
+  };
+  document.addEventListener('focusin', listen);
+}
+
 /**
  * Gives the focus back to whoever opened a dialog, also where no trigger belongs to it. A button that is named is the
  * opener even in browsers that do not focus what is clicked.
@@ -29,8 +39,15 @@ export function useReturnFocus(button?: RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: ({ target }: Event) => {
-      opener.current = button?.current ?? currentOpener();
-      if (target instanceof Element && opener.current !== null) openers.set(target, opener.current);
+      if (!(target instanceof Element)) return;
+      const remember = (found: HTMLElement) => {
+        opener.current = found;
+        openers.set(target, found);
+      };
+      const found = button?.current ?? currentOpener();
+      opener.current = null;
+      if (found === null) whenFocusComesBack(target, remember);
+      else remember(found);
     },
     onCloseAutoFocus: (event: Event) => {
       const active = document.activeElement;
