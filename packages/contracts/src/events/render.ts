@@ -4,6 +4,8 @@ import { featurePlans } from '#src/billing/features.ts';
 import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import { apiActivity, apiNotices } from './api-words.ts';
+import { approvalActivity, approvalNotices } from './approval-words.ts';
+import { commentNotices } from './comment-words.ts';
 import {
   type ActivityKind,
   type EventKind,
@@ -12,6 +14,7 @@ import {
   type WorkspaceEvent,
   WorkspaceEventSchema,
 } from './kinds.ts';
+import { pageActivity, pageNotices } from './page-words.ts';
 import { dayOf, planChangeNotice, planChangeTitle } from './plan-words.ts';
 import { subjectOf } from './subject.ts';
 import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
@@ -19,7 +22,7 @@ import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from '
 // The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
 // asks here.
 
-type ActivityWords = {
+export type ActivityWords = {
   title: string;
   /** Leads to what is left of it. */
   path: string | null;
@@ -27,7 +30,7 @@ type ActivityWords = {
 type NotificationWords = ActivityWords & { body: string };
 
 /** A row of the database: its kind and parameters may be of a newer version. */
-type StoredEvent = {
+export type StoredEvent = {
   kind: string;
   params: unknown;
   /** What the person is called now whom the event is about; null once they are gone, empty without a name. */
@@ -173,7 +176,9 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: `A connect link was created for ${event.client.name}`,
     path: pathOf(event),
   }),
+  ...pageActivity,
   ...apiActivity,
+  ...approvalActivity,
   workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),
   plan_changed: (event) => ({ title: planChangeTitle(event), path: planPath }),
   payment_failed: ({ plan }) => ({ title: `The payment for ${plans[plan].name} failed`, path: planPath }),
@@ -259,6 +264,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     body: 'Open the conversation to read it.',
     path: conversationPath(event),
   }),
+  ...commentNotices,
   answer_due: (event) => ({
     title: `${event.client.name.slice(0, longestName)}: an answer is due soon`,
     body: 'Someone is waiting, and the answer target is about to be missed.',
@@ -335,6 +341,8 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     path: planPath,
   }),
   ...apiNotices,
+  ...approvalNotices,
+  ...pageNotices,
   member_joined: ({ role }, { name }) => ({
     title: `${name} joined the workspace`,
     body: `They joined as ${asRole[role]}.`,
@@ -353,7 +361,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
 };
 
 /** What can be said of what a newer version wrote. */
-const unknownTitle = 'Something changed in the workspace';
+export const unknownTitle = 'Something changed in the workspace';
 
 function personOf({ subjectName }: StoredEvent): string {
   if (subjectName === null) return 'A former member';

@@ -3,7 +3,7 @@ import type { WorkspaceEvent } from './kinds.ts';
 /** Whom or what the event is about: it is stored beside the parameters, for looking up names and for erasing them. */
 export function subjectOf(event: WorkspaceEvent): string | null {
   if ('conversation' in event) return 'userId' in event ? event.userId : event.conversation.id;
-  if ('post' in event) return event.post.id;
+  if ('post' in event) return 'userId' in event ? event.userId : event.post.id;
   if ('media' in event) return event.media.id;
   if ('report' in event && event.report) return event.report.id;
   if ('account' in event && event.account) return event.account.id;

@@ -177,7 +177,7 @@ export const PublicationSchema = z
   .meta({ id: 'Publication', description: 'A post on one social account.' });
 export type Publication = z.infer<typeof PublicationSchema>;
 
-const ComposedSchema = z.object({
+export const ComposedSchema = z.object({
   content: z.string(),
   thread: z.array(z.string()),
   firstComment: z.string(),

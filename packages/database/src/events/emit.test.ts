@@ -91,6 +91,7 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
   const media = { id: randomUUID() };
   const report = { id: randomUUID() };
   const conversation = { id: randomUUID() };
+  const commentFor = { post, client, comment: { id: randomUUID() }, side: 'client', userId } as const;
   const invitation = { invitationId: randomUUID(), email: 'alan@example.com', role: 'member' } as const;
   return {
     client_created: { kind: 'client_created', client },
@@ -131,6 +132,16 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     post_unscheduled: { kind: 'post_unscheduled', post, client },
     post_deleted: { kind: 'post_deleted', post, client },
     post_restored: { kind: 'post_restored', post, client },
+    approval_requested: { kind: 'approval_requested', post, client, step: 'client' },
+    approval_asked: { kind: 'approval_asked', post, client, userId },
+    approval_reminded: { kind: 'approval_reminded', post, client, count: 2, userId },
+    approval_decided: { kind: 'approval_decided', post, client, decision: 'approve', step: 'client' },
+    approval_voided: { kind: 'approval_voided', post, client },
+    approval_withdrawn: { kind: 'approval_withdrawn', post, client },
+    approval_let_out: { kind: 'approval_let_out', post, client },
+    approval_lapsed: { kind: 'approval_lapsed', post, client },
+    approval_missing: { kind: 'approval_missing', post, client, hoursLeft: 2 },
+    approval_rule_changed: { kind: 'approval_rule_changed', client, mode: 'internal' },
     publishing_paused: { kind: 'publishing_paused', client },
     publishing_resumed: { kind: 'publishing_resumed', account },
     posts_changed: { kind: 'posts_changed', count: 2, change: 'moved' },
@@ -161,6 +172,10 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     inbox_changed: { kind: 'inbox_changed', what: 'labels' },
     conversation_assigned: { kind: 'conversation_assigned', conversation, client, userId },
     conversation_mention: { kind: 'conversation_mention', conversation, client, userId },
+    post_comments_changed: { kind: 'post_comments_changed', post, client },
+    comment_mention: { kind: 'comment_mention', ...commentFor },
+    comment_reply: { kind: 'comment_reply', ...commentFor },
+    client_commented: { kind: 'client_commented', ...commentFor },
     answer_due: { kind: 'answer_due', conversation, client, userId },
     answer_troubled: { kind: 'answer_troubled', conversation, client, userId, state: 'failed' },
     rule_noticed: { kind: 'rule_noticed', conversation, client, userId, rule: { id: randomUUID(), name: 'Urgent' } },
@@ -168,6 +183,20 @@ function samples({ people }: Team): { [Kind in WorkspaceEvent['kind']]: Extract<
     report_failed: { kind: 'report_failed', report, client, cause: 'files' },
     report_schedule_changed: { kind: 'report_schedule_changed', client },
     connect_link_created: { kind: 'connect_link_created', client },
+    page_link_created: { kind: 'page_link_created', client },
+    page_link_changed: { kind: 'page_link_changed', client },
+    page_link_revoked: { kind: 'page_link_revoked', client },
+    page_link_sent: { kind: 'page_link_sent', client, count: 2 },
+    page_unreachable: { kind: 'page_unreachable', client },
+    contact_added: { kind: 'contact_added', client, contact: { id: randomUUID(), name: 'Inès Martin' } },
+    contact_changed: {
+      kind: 'contact_changed',
+      client,
+      contact: { id: randomUUID(), name: 'Inès' },
+      fields: ['email'],
+    },
+    contact_removed: { kind: 'contact_removed', client, contact: { id: randomUUID(), name: 'Inès Martin' } },
+    page_opened: { kind: 'page_opened', client, contact: { id: randomUUID(), name: 'Inès Martin' } },
     connect_link_used: { kind: 'connect_link_used', client, platform, accounts: [account] },
     api_key_created: { kind: 'api_key_created', key: { id: randomUUID(), name: 'Zapier' } },
     api_key_ending: {

@@ -49,6 +49,8 @@ export const publications = pgTable('publications', {
   workspaceId: uuid('workspace_id').notNull(),
   postId: uuid('post_id').notNull(),
   socialAccountId: uuid('social_account_id'),
+  /** The account at its network, once it was removed for good. */
+  formerPlatformUserId: text('former_platform_user_id'),
   platform: text({ enum: platformIds }).notNull(),
   status: text({ enum: publicationStatuses }).notNull().default('draft'),
   version: integer().notNull().default(1),

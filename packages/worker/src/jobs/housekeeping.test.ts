@@ -390,3 +390,26 @@ it('removes schedules that were proposed for days 90 days ago, and keeps the ide
   expect(await read('schedule_proposal_items')).toHaveLength(1);
   expect(await read('ideas')).toHaveLength(1);
 });
+
+it('takes new entries of the audit log into its chain, and forgets addresses after 12 months', async () => {
+  const { workspaceId } = await createWorkspace('10 days');
+  await db.pool.query(
+    `INSERT INTO audit_entries (workspace_id, kind, params, at, ip) VALUES
+      ($1, 'workspace_changed', '{}', now() - interval '13 months', '192.0.2.1'),
+      ($1, 'workspace_changed', '{}', now() - interval '11 months', '192.0.2.2')`,
+    [workspaceId],
+  );
+  // Transactions of other databases of this server may hold it up for a moment.
+  await expect
+    .poll(async () => {
+      await enqueue(db.orm, { name: 'extend-audit-chains', payload: {} });
+      return (await db.pool.query('SELECT FROM audit_chain WHERE workspace_id = $1', [workspaceId])).rowCount;
+    })
+    .toBe(2);
+  await runJob('purge-expired', 'purged expired data');
+  const { rows } = await db.pool.query<{ ip: string | null }>(
+    'SELECT host(ip) AS ip FROM audit_entries WHERE workspace_id = $1 ORDER BY at',
+    [workspaceId],
+  );
+  expect(rows.map(({ ip }) => ip)).toEqual([null, '192.0.2.2']);
+});

@@ -1,6 +1,7 @@
 import type { Composed, PostChange } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { settleApprovals } from '@ruche/database/approvals';
 import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
 import {
@@ -28,7 +29,7 @@ import {
   planChange,
   requireSchedulable,
 } from '#features/posts/plans/service.ts';
-import { noSuchPost, refuseStale, requireEditable } from '#features/posts/policy.ts';
+import { noSuchPost, refuseStale, requireApprovable, requireEditable } from '#features/posts/policy.ts';
 import { keepOrTakeSlot, takeSlot } from '#features/posts/queue-moves/service.ts';
 import { clientOf, getPost, holdClientOf, requireCampaign, setCampaign } from '#features/posts/service.ts';
 
@@ -85,7 +86,10 @@ async function resolveQueue(
   return { queuedFor, change: { ...change, scheduledFor: queuedFor.toISOString(), status } };
 }
 
+const isInReview = ({ status }: ListedPost) => status === 'in_review' || status === 'approved';
+
 function eventKindOf(before: ListedPost, after: ListedPost) {
+  if (isInReview(after)) return before.status === 'scheduled' || isInReview(before) ? 'post_changed' : 'post_saved';
   if (after.status === 'scheduled') return before.status === 'scheduled' ? 'post_changed' : 'post_scheduled';
   return before.status === 'scheduled' ? 'post_unscheduled' : 'post_saved';
 }
@@ -100,6 +104,7 @@ async function changeCampaign(
   await requireCampaign(tx, post.clientId, campaignId);
   const changed = await setCampaign(tx, post, version, campaignId);
   if (changed === post.version) return post;
+  await settleApprovals(tx, scope, [post.id]);
   const kind = post.status === 'scheduled' ? 'post_changed' : 'post_saved';
   await emit(tx, scope, { kind, post, client: clientOf(post) });
   return getPost(tx, scope, post.id);
@@ -149,8 +154,10 @@ export async function changePost(
   );
   await stampPostStatus(tx, [id]);
   await insertPostVersion(tx, { workspaceId, postId: id, version, content: composed, userId: scope.userId });
+  await settleApprovals(tx, scope, [id]);
   const changed = await getPost(tx, scope, id);
-  await emit(tx, scope, { kind: eventKindOf(post, changed), post, client: clientOf(post) });
+  if (isRetimed) requireApprovable(changed, now);
+  await emit(tx, scope, { kind: eventKindOf(post, changed), post, client: clientOf(post) }, { audit: { version } });
   if (isQueued(post)) await settleQueues(tx, scope, [post]);
   return changed;
 }

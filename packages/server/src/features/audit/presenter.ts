@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@ruche/contracts/audit';
+import { auditGroupOf, type EventKind, eventKinds, renderAudited } from '@ruche/contracts/events';
+import type { ListedAuditEntry } from '@ruche/database/audit';
+import { z } from 'zod';
+
+const DetailSchema = z.object({
+  detail: z.object({ version: z.int().positive().optional(), contentHash: z.string().optional() }).optional(),
+});
+
+const isKind = (kind: string): kind is EventKind => Object.hasOwn(eventKinds, kind);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const formerNames = { person: 'A former member', key: 'A former API key', contact: 'A former contact', system: '' };
+
+/** With the names that aren’t kept, as they are now. */
+function withNames({ params, accountName, contactName, invitedEmail }: ListedAuditEntry): Record<string, unknown> {
+  const { account, contact } = params;
+  return {
+    ...params,
+    ...(isObject(account) && { account: { ...account, name: accountName } }),
+    ...(isObject(contact) && { contact: { ...contact, name: contactName ?? formerNames.contact } }),
+    ...('email' in params && { email: invitedEmail }),
+  };
+}
+
+function presentActor({ userId, contactId, actorName, isKey }: ListedAuditEntry): AuditEntry['actor'] {
+  const id = userId ?? contactId;
+  if (id === null) return { type: 'system', id, name: formerNames.system };
+  const type = contactId !== null ? 'contact' : isKey ? 'key' : 'person';
+  return { type, id, name: actorName ?? formerNames[type] };
+}
+
+/** Leads to the post, wherever one is left. */
+const pathOf = ({ kind, postId }: ListedAuditEntry, path: string | null) =>
+  postId === null || kind === 'post_deleted' ? path : `/dashboard/posts/${postId}`;
+
+export function presentAuditEntry(entry: ListedAuditEntry): AuditEntry {
+  const { id, at, kind, clientId, clientName, postId, ip, number, hash, subjectName } = entry;
+  const { title, path } = renderAudited({ kind, params: withNames(entry), subjectName });
+  const { detail } = DetailSchema.safeParse(entry.params).data ?? {};
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    group: isKind(kind) ? auditGroupOf(kind) : null,
+    kind,
+    title,
+    path: pathOf(entry, path),
+    actor: presentActor(entry),
+    clientId,
+    clientName,
+    postId,
+    version: detail?.version ?? null,
+    contentHash: detail?.contentHash ?? null,
+    ip: ip?.replace(/\/\d+$/, '') ?? null,
+    number,
+    hash,
+  };
+}
