@@ -1,4 +1,5 @@
 import { createUser, hashPassword } from '@ruche/auth';
+import { profiles } from '@ruche/connectors';
 import { ApprovalRuleInputSchema } from '@ruche/contracts/approvals';
 import { usualLinkDays } from '@ruche/contracts/client-page';
 import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
@@ -47,7 +48,7 @@ async function addReview(tx: WorkspaceTx, scope: Scope, { clientId, contactIds, 
   await changeRule(tx, scope, clientId, ApprovalRuleInputSchema.parse(rule));
   for (const [index, content] of drafts.entries()) {
     const scheduledFor = new Date(Date.now() + (index + 4) * dayMs).toISOString();
-    await createPost(tx, {}, scope, PostInputSchema.parse({ clientId, content, scheduledFor, status: 'draft' }));
+    await createPost(tx, profiles, scope, PostInputSchema.parse({ clientId, content, scheduledFor, status: 'draft' }));
   }
 }
 
