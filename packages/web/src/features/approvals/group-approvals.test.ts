@@ -39,14 +39,14 @@ describe('approvals', () => {
     expect(isDueSoon(item({ at: null }), now)).toBe(false);
   });
 
-  it('can be approved and reminded of while they wait, and asked for before', () => {
+  it('can be approved before they are asked for and while they wait, and not once a change is wished for', () => {
     const [waiting, unasked, changes] = [
       item({ at: null }),
       item({ at: null, state: 'unasked' }),
       item({ at: null, state: 'changes_asked' }),
     ];
     expect(sortOut([waiting, unasked, changes])).toEqual({
-      toApprove: [waiting],
+      toApprove: [waiting, unasked],
       toAsk: [unasked],
       toRemind: [waiting],
       toWithdraw: [waiting, unasked],
