@@ -150,12 +150,12 @@ test('many posts of a week are asked for, reminded of, and approved by keyboard'
   const group = page.getByRole('region', { name: /Boulangerie Martin/ });
   await group.getByRole('button', { name: 'Ask for all 3' }).click();
   await expect(toast(page, 'Asked for 3 approvals')).toBeVisible();
-  await expect(page.getByText('Everything is asked for.')).toBeVisible();
+  await expect(page.getByText('You’ve asked for everything.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: /^Waiting for you/ }).click();
   await expect(page).toHaveURL(/view=me/);
   await expect(page.getByRole('link', { name: 'Tart 3' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Approvals 3 posts wait for you/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Approvals 3 posts are waiting for you/ })).toBeVisible();
 
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Tart 1' })).toBeFocused();
@@ -170,7 +170,7 @@ test('many posts of a week are asked for, reminded of, and approved by keyboard'
   await expect(toast(page, '2 approved')).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(page.getByRole('link', { name: /^Tart/ })).toHaveText('Tart 3');
-  await expect(page.getByRole('link', { name: /^Approvals 1 post waits for you/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Approvals 1 post is waiting for you/ })).toBeVisible();
 
   // The quick form asks as well.
   await page.keyboard.press('n');

@@ -7,7 +7,10 @@ export const PageTokenParamsSchema = z.object({
   token: z.string().max(100).meta({ description: 'The end of the link.' }),
 });
 
-const ColorSchema = z.string().meta({ description: 'The agency’s color.', example: '#f2a900' });
+const ColorSchema = z
+  .string()
+  .nullable()
+  .meta({ description: 'The agency’s color, else the client’s. Null if neither has one.', example: '#f2a900' });
 
 export const PageContactSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 

@@ -33,7 +33,7 @@ const ruleWords: Record<ApprovalMode, string> = {
 /** What the activity says of approvals. */
 export const approvalActivity = {
   approval_requested: (event: EventParams<'approval_requested'>) => ({
-    title: `${event.step === 'client' ? 'The client’s' : 'The team’s'} approval was asked for: ${
+    title: `${event.step === 'client' ? 'The client' : 'The team'} was asked to approve ${
       event.count === undefined ? 'a post' : `${event.count} posts`
     } for ${nameOf(event)}`,
     path: pathOf(event),

@@ -9,7 +9,7 @@ export const approvalBadge = {
   letOut: 'Goes out without an answer',
   changesAsked: 'Changes asked',
   declined: 'Declined',
-  voided: 'Changed since',
+  voided: 'No longer counts',
   withdrawn: 'Withdrawn',
   lapsed: 'Not approved in time',
 } as const;

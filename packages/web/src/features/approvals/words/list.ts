@@ -2,8 +2,8 @@ import type { ApprovalView } from '#features/approvals/approvals-search.ts';
 
 export const approvalsScreen = {
   title: 'Approvals',
-  description: 'Posts that aren’t approved yet, and whom they wait for.',
-  what: 'what waits for approval',
+  description: 'Posts that aren’t approved yet, and who they’re waiting for.',
+  what: 'posts waiting for approval',
   views: 'What to show',
   viewNames: {
     open: 'Everything',
@@ -23,16 +23,16 @@ export const approvalsScreen = {
 } as const;
 
 export const emptyApprovals = {
-  title: 'Nothing waits for approval',
+  title: 'Nothing is waiting for approval',
   text: 'When a client has an approval rule, its posts show up here until they’re approved.',
   toClients: 'Set up approval for a client',
   texts: {
-    open: 'Nothing waits here.',
-    me: 'Nothing waits for you.',
-    client: 'No client has to answer right now.',
-    team: 'No teammate has to answer right now.',
-    changes: 'No changes are asked for.',
-    unasked: 'Everything is asked for.',
+    open: 'Nothing is waiting here.',
+    me: 'Nothing is waiting for you.',
+    client: 'Nothing is waiting for a client.',
+    team: 'Nothing is waiting for your team.',
+    changes: 'No one has asked for changes.',
+    unasked: 'You’ve asked for everything.',
     soon: 'Everything that goes out in the next 24 hours is approved.',
   } satisfies Record<ApprovalView, string>,
   showAll: 'Show everything',
@@ -43,7 +43,7 @@ export const approvalGroup = {
   count: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
   select: (client: string, week: string) => `Select all for ${client}, ${week}`,
   ask: (count: number) => (count === 1 ? 'Ask for 1' : `Ask for all ${count}`),
-  remind: (count: number) => (count === 1 ? 'Remind about 1' : `Remind about all ${count}`),
+  remind: (count: number) => `Remind about ${count}`,
 } as const;
 
 export const approvalRow = {
@@ -53,8 +53,9 @@ export const approvalRow = {
   select: (start: string) => `Select “${start}”`,
   actions: (start: string) => `Actions for “${start}”`,
   asked: (age: string) => `Asked ${age}`,
-  waitsFor: (names: string) => `waits for ${names}`,
-  said: (name: string) => `by ${name}`,
+  waitsFor: (names: string) => `waiting for ${names}`,
+  note: (text: string) => `“${text}”`,
+  changeAsked: (name: string, age: string) => `${name} asked for a change ${age}`,
   due: (moment: string) => `answer due ${moment}`,
   goesOut: (distance: string) => `Goes out ${distance}, not approved`,
   approve: 'Approve',
@@ -74,7 +75,7 @@ export const approvalSelection = {
   approve: (count: number) => (count === 0 ? 'Approve' : `Approve ${count}`),
   askChange: 'Change',
   ask: (count: number) => (count === 0 ? 'Ask' : `Ask for ${count}`),
-  remind: (count: number) => (count === 0 ? 'Remind' : `Remind about ${count}`),
+  remind: (count: number) => (count === 0 ? 'Remind' : `Remind ${count}`),
   withdraw: (count: number) => (count === 0 ? 'Withdraw' : `Withdraw ${count}`),
 } as const;
 
@@ -89,5 +90,5 @@ export const changeDialog = {
 } as const;
 
 export const navCount = {
-  waiting: (count: number) => (count === 1 ? '1 post waits for you' : `${count} posts wait for you`),
+  waiting: (count: number) => (count === 1 ? '1 post is waiting for you' : `${count} posts are waiting for you`),
 } as const;

@@ -2,9 +2,11 @@ import type { PagePost } from '@ruche/contracts/client-page';
 import { Check, FileText, MessageSquare, Play } from 'lucide-react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { useWords } from '#features/client-page/languages/use-words.ts';
+import { unsentAnswer } from '#features/client-page/store/page-state.ts';
 import { postHash } from '#features/client-page/store/route.ts';
 import { Button } from './button.tsx';
 import { OwnAnswer } from './own-answer.tsx';
+import { useClientPage } from './page-context.ts';
 import { leadMediaOf, leadTextOf, nameOf, networksOf, pictureOf, timeTextOf } from './post-facts.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useAnswering } from './use-answering.ts';
@@ -106,11 +108,12 @@ export function PostCard({ post, selecting = null, onAskChange }: PostCardProps)
   const words = useWords();
   const name = nameOf(post, words);
   const isWaiting = onAskChange !== undefined;
+  const isAnswered = unsentAnswer(useClientPage(), post) !== undefined;
   const inside = (
     <>
       <Picture post={post} />
       <span className="grid min-w-0 flex-1 content-start gap-1">
-        <Head post={post} showsState={!isWaiting} />
+        <Head post={post} showsState={!isWaiting && !isAnswered} />
         <span className="wrap-anywhere line-clamp-3 whitespace-pre-line text-14">{leadTextOf(post)}</span>
       </span>
     </>

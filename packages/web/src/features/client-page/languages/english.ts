@@ -122,6 +122,7 @@ export const english = {
   answeredDecline: (name: string) => `${name} declined it`,
   you: 'You',
   waitingFor: (names: string) => `Waiting for ${names}`,
+  alsoAsked: (names: string) => `Also asked: ${names}`,
   goneTitle: 'This post isn’t here anymore',
   goneText: 'It was moved, taken back, or deleted.',
   toReview: 'Back to review',
@@ -193,7 +194,8 @@ export const english = {
   monthFailed: 'We couldn’t load this month.',
 
   reportsTitle: 'Reports',
-  noReports: 'No reports have been shared with you yet.',
+  noReportsTitle: 'No reports yet',
+  noReports: 'Reports that are shared with you show up here.',
   reportPeriod: (from: string, to: string) => `${from} – ${to}`,
   reportsFailed: 'We couldn’t load the reports.',
 

@@ -123,7 +123,8 @@ export const french = {
   answeredChange: (name: string) => `${name} : modification demandée`,
   answeredDecline: (name: string) => `${name} : refusée`,
   you: 'Vous',
-  waitingFor: (names: string) => `En attente de ${names}`,
+  waitingFor: (names: string) => `Réponse attendue : ${names}`,
+  alsoAsked: (names: string) => `Aussi demandé à ${names}`,
   goneTitle: 'Cette publication n’est plus ici',
   goneText: 'Elle a été déplacée, retirée ou supprimée.',
   toReview: 'Retour aux publications à valider',
@@ -167,7 +168,7 @@ export const french = {
   reply: 'Répondre',
   replyTo: (name: string) => `Répondre à ${name}`,
   replies: (name: string) => `Réponses à ${name}`,
-  post: 'Publier le commentaire',
+  post: 'Publier',
   commentNeeded: 'Écrivez d’abord quelque chose.',
   attach: 'Joindre un fichier',
   attachHint: 'Images ou PDF, 10 Mo maximum par fichier.',
@@ -195,7 +196,8 @@ export const french = {
   monthFailed: 'Impossible de charger ce mois.',
 
   reportsTitle: 'Rapports',
-  noReports: 'Aucun rapport n’a encore été partagé avec vous.',
+  noReportsTitle: 'Aucun rapport pour l’instant',
+  noReports: 'Les rapports partagés avec vous apparaîtront ici.',
   reportPeriod: (from: string, to: string) => `${from} – ${to}`,
   reportsFailed: 'Impossible de charger les rapports.',
 

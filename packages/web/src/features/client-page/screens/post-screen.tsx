@@ -21,7 +21,10 @@ import { hashOf, postHash } from '#features/client-page/store/route.ts';
 function Answers({ request, post }: { request: PageRequest; post: PagePost }) {
   const words = useWords();
   const says = { approve: words.answeredApprove, ask_change: words.answeredChange, decline: words.answeredDecline };
-  if (request.decisions.length === 0 && request.waitingFor.length === 0) return null;
+  const ownName = useClientPage().page?.contact?.name;
+  // That it waits for the reader is said by the badge.
+  const others = request.waitingFor.filter((name) => post.state !== 'waiting' || name !== ownName);
+  if (request.decisions.length === 0 && others.length === 0) return null;
   return (
     <section aria-label={words.answersTitle} className="grid gap-1.5 text-14">
       {request.decisions.map(({ decision, name, isYou, at, comment }) => (
@@ -37,7 +40,11 @@ function Answers({ request, post }: { request: PageRequest; post: PagePost }) {
           )}
         </div>
       ))}
-      {request.waitingFor.length > 0 && <p className="text-muted">{words.waitingFor(request.waitingFor.join(', '))}</p>}
+      {others.length > 0 && (
+        <p className="text-muted">
+          {(post.state === 'waiting' ? words.alsoAsked : words.waitingFor)(others.join(', '))}
+        </p>
+      )}
     </section>
   );
 }

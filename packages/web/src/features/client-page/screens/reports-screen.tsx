@@ -32,7 +32,7 @@ export function ReportsScreen() {
           <Button onClick={reload}>{words.retry}</Button>
         </p>
       )}
-      {body?.items.length === 0 && <Notice Icon={FileText} title={words.reportsTitle} text={words.noReports} />}
+      {body?.items.length === 0 && <Notice Icon={FileText} title={words.noReportsTitle} text={words.noReports} />}
       <ul className="grid gap-2 empty:hidden">
         {body?.items.map(({ id, title, from, to, url }) => (
           <li key={id}>

@@ -42,7 +42,7 @@ export function ApprovalGroup({ group, selected, onSelectAll, acts, children }: 
           <Link
             to={paths.client}
             params={{ clientId }}
-            className="min-w-0 truncate rounded-small font-medium underline-offset-4 hover:underline"
+            className="min-w-0 break-words rounded-small font-medium underline-offset-4 hover:underline"
           >
             {clientName}
           </Link>

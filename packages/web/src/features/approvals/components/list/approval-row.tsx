@@ -48,6 +48,12 @@ function distanceOf(at: Date, now: Date): string {
 function describeWait(request: ApprovalRequest, zone: string, now: Date): string[] {
   const { state, askedAt, waitsFor, deadlineAt, votes } = request;
   const no = votes.find(({ decision }) => decision !== 'approve');
+  if (state === 'changes_asked' && no) {
+    return [
+      words.changeAsked(no.by.name, describeAge(no.at, now.getTime())),
+      ...(no.note ? [words.note(no.note)] : []),
+    ];
+  }
   const names = listNames(
     waitsFor.map(({ name }) => name),
     'any',
@@ -55,7 +61,6 @@ function describeWait(request: ApprovalRequest, zone: string, now: Date): string
   return [
     ...(askedAt === null ? [] : [words.asked(describeAge(askedAt, now.getTime()))]),
     ...(state === 'waiting' && waitsFor.length > 0 ? [words.waitsFor(names)] : []),
-    ...(state === 'changes_asked' && no ? [words.said(no.by.name)] : []),
     ...(state === 'waiting' && deadlineAt !== null ? [words.due(momentOf(zone, new Date(deadlineAt), now))] : []),
   ];
 }
@@ -110,7 +115,7 @@ export function ApprovalRow(props: ApprovalRowProps) {
   return (
     <li
       data-approval={request.id}
-      className={`relative flex gap-3 px-4 py-3 transition-colors last:rounded-b-card hover:bg-hover ${isOpen ? 'bg-hover' : ''} ${isSelected ? 'bg-honey-soft' : ''}`}
+      className={`relative flex gap-3 px-4 py-3 transition-colors last:rounded-b-card hover:bg-hover ${isOpen ? 'bg-hover' : ''} ${isSelected ? 'bg-honey-soft/60' : ''}`}
     >
       <label className="relative z-10 -m-2 grid size-9 shrink-0 cursor-pointer place-items-center touch:size-11">
         <span className="sr-only">{words.select(start)}</span>
@@ -147,7 +152,9 @@ export function ApprovalRow(props: ApprovalRowProps) {
         >
           {title}
         </Link>
-        <p className="text-13 text-muted">{describeWait(request, post.timeZone, now).join(' · ')}</p>
+        <p className="line-clamp-3 break-words text-13 text-muted">
+          {describeWait(request, post.timeZone, now).join(' · ')}
+        </p>
         {isSoon && post.scheduledFor !== null && (
           <p className="flex items-center gap-1.5 text-13 text-clay">
             <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
