@@ -105,7 +105,9 @@ test(
     await question.getByRole('button', { name: 'Switch' }).click();
     const outside = panel.getByRole('textbox', { name: 'Comment for the client' });
     await expect(outside).toHaveValue('');
-    await expect(outside).toHaveAccessibleDescription('Jeanne and Marc at Boulangerie Martin will see this.');
+    await expect(outside).toHaveAccessibleDescription(
+      'Jeanne and Marc at Boulangerie Martin will see this once the post is scheduled.',
+    );
     await expect(panel.getByText('Too early?')).toBeHidden();
 
     // For the client: about some words, with a file.

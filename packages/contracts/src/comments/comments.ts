@@ -113,6 +113,9 @@ export const CommentListSchema = pageOf(CommentThreadSchema)
     readers: z
       .array(z.object({ id: z.uuid(), name: z.string() }))
       .meta({ description: 'The client’s contacts, who read the client side.' }),
+    isOnClientPage: z.boolean().meta({
+      description: 'Whether the client’s page shows the post. Until it does, no one there reads the client side.',
+    }),
   })
   .meta({ id: 'CommentThreadList', description: 'Newest threads first.' });
 export type CommentList = z.infer<typeof CommentListSchema>;

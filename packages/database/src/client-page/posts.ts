@@ -33,6 +33,17 @@ export async function findPagePostIds(db: WorkspaceTx, clientId: string, ids: re
   return rows.map(({ id }) => id);
 }
 
+/** Whether the client's page shows a post: it is to go out or did, or the client was asked about it. */
+export async function isOnClientPage(db: WorkspaceTx, postId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isShown: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM publications AS one WHERE one.post_id = ${postId}
+        AND one.status IN ('scheduled', 'publishing', 'published', 'needs_check'))
+      OR coalesce((SELECT asked.state <> 'withdrawn' FROM approval_requests AS asked
+        WHERE asked.post_id = ${postId} AND asked.step = 'client' AND asked.asked_at IS NOT NULL
+        ORDER BY asked.created_at DESC, asked.id DESC LIMIT 1), false) AS "isShown"`);
+  return rows[0]?.isShown ?? false;
+}
+
 /** Posts that wait for the client. */
 export async function listAwaitedPostIds(db: WorkspaceTx, clientId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

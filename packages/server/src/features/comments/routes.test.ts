@@ -50,7 +50,7 @@ describe('the two sides', () => {
     const [internal, client] = [await list(colleague, postId, 'internal'), await list(colleague, postId, 'client')];
     expect([textsOf(internal), textsOf(client)]).toEqual([['The client won’t like this.'], ['Do you like this?']]);
     expect(internal.openThreads).toEqual({ internal: 1, client: 1 });
-    expect(client.readers).toEqual([{ id: contactId, name: 'Jeanne' }]);
+    expect(client).toMatchObject({ readers: [{ id: contactId, name: 'Jeanne' }], isOnClientPage: false });
     expectFieldRefused(await write(owner, postId, { side: 'client', parentId: inside.id }), 'body.parentId');
     expectFieldRefused(await write(owner, postId, { side: 'internal', parentId: outside.id }), 'body.parentId');
     expectFieldRefused(

@@ -7,6 +7,7 @@ import type {
   PostCommentInput,
 } from '@ruche/contracts/comments';
 import type { WorkspaceTx } from '@ruche/database';
+import { isOnClientPage } from '@ruche/database/client-page';
 import { listContacts } from '@ruche/database/clients';
 import {
   countOpenThreads,
@@ -80,6 +81,7 @@ export async function commentsOf(
     nextCursor,
     openThreads: await countOpenThreads(tx, postId),
     readers: await readersOf(tx, post),
+    isOnClientPage: await isOnClientPage(tx, postId),
   };
 }
 

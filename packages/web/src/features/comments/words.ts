@@ -29,7 +29,12 @@ export const sideTexts = {
     sendReply: 'Reply internally',
   },
   client: {
-    only: (names: string, client: string) => `${names} at ${client} will see this.`,
+    only: {
+      now: (names: string, client: string) => `${names} at ${client} will see this.`,
+      asked: (names: string, client: string) =>
+        `${names} at ${client} will see this once they’re asked to approve the post.`,
+      scheduled: (names: string, client: string) => `${names} at ${client} will see this once the post is scheduled.`,
+    },
     others: (count: number) => `${count} others`,
     nobody: (client: string) => `${client} has no contact with an email address, so no one there can read this yet.`,
     empty: (client: string) => `Nothing said yet between you and ${client}.`,

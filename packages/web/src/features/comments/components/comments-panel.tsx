@@ -59,7 +59,7 @@ function goToThread(id: string): void {
 function Side({ side, post, preview, opened, query, pages }: SideProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const pins = usePinChoice(preview, post);
-  const people = usePeople(post.clientName, pages[0]?.readers ?? []);
+  const people = usePeople(post, pages[0] ?? { readers: [], isOnClientPage: true });
   const listed = pages.flatMap(({ items }) => items);
   const isListed = listed.some(({ id }) => id === opened?.id);
   const threads = opened?.side === side && !isListed ? [opened, ...listed] : listed;

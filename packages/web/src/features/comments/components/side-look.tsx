@@ -1,5 +1,6 @@
 import type { CommentSide } from '@ruche/contracts/comments';
 import { Lock, UsersRound } from 'lucide-react';
+import type { Readers } from '#features/comments/use-people.ts';
 import { sideTexts } from '#features/comments/words.ts';
 import { cn } from '#lib/class-names.ts';
 
@@ -13,19 +14,16 @@ export const frameOf = {
   client: 'rounded-card border-2 border-honey bg-surface',
 } as const satisfies Record<CommentSide, string>;
 
-/** Who reads a side. */
-type Readers = { clientName: string; names: readonly string[] };
-
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const mostNamed = 3;
 
 /** "Jeanne and Marc will see this": of many the first, and how many more. */
-function describeReaders({ names, clientName }: Readers): string {
+function describeReaders({ names, clientName, from }: Readers): string {
   const words = sideTexts.client;
   if (names.length === 0) return words.nobody(clientName);
   const isAll = names.length <= mostNamed;
   const named = isAll ? names : [...names.slice(0, mostNamed - 1), words.others(names.length - mostNamed + 1)];
-  return words.only(listed.format(named), clientName);
+  return words.only[from](listed.format(named), clientName);
 }
 
 type SideNoteProps = { id?: string; side: CommentSide; readers: Readers; className?: string };
