@@ -10,6 +10,7 @@ export const silenceSentences = {
 export const postApproval = {
   title: 'Approval',
   needed: 'This post needs approval',
+  notAtOnce: 'It can’t go out right away. Pick a time that leaves room for an answer.',
   what: 'the approval',
   team: 'Team',
   client: 'Client',

@@ -187,6 +187,7 @@ export const timeSection = {
   whichTime: 'Which time do you mean?',
   zone: (place: string, zone: string, offset: string) => `${place} time (${zone}, ${offset})`,
   nowHint: 'Goes out as soon as you publish it.',
+  approvalFirst: 'Posts for this client need approval first. Pick a later time, and ask for approval.',
   label: 'Schedule For',
   queue: 'Add to queue',
   now: 'Now',

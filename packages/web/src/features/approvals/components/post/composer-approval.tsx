@@ -36,6 +36,7 @@ function WhatScheduling({ rule, at, zone }: NoticeProps) {
         {describeRule(rule, names, { scheduledFor: at, zone, now }).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
+        <li>{words.notAtOnce}</li>
       </ul>
     </>
   );

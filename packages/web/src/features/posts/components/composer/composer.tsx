@@ -189,11 +189,28 @@ export const Composer = memo(function Composer({ opening, reconnect, approval, c
     [isTried, draft, client, now, refused],
   );
   const zone = client?.timeZone ?? post?.timeZone ?? 'UTC';
+  const { data: rule } = useApprovalRule(draft.clientId);
+  const askedPer = askedPerOf(rule);
+  const needsApproval = askedPer !== null && post?.status !== 'approved' && post?.status !== 'scheduled';
   const shown = accounts.some(({ platform }) => platform === chosenVersion) ? chosenVersion : null;
   // The same while the post is only being saved: then its parts are not drawn anew.
   const value = useMemo<ComposerValue>(
-    () => ({ draft, change, read, client, accounts, zone, postId, isLocked, problems, shown, show, uploadTargets }),
-    [draft, change, read, client, accounts, zone, postId, isLocked, problems, shown, uploadTargets],
+    () => ({
+      draft,
+      change,
+      read,
+      client,
+      accounts,
+      zone,
+      postId,
+      isLocked,
+      needsApproval,
+      problems,
+      shown,
+      show,
+      uploadTargets,
+    }),
+    [draft, change, read, client, accounts, zone, postId, isLocked, needsApproval, problems, shown, uploadTargets],
   );
   const discard = () => {
     session.discard(emptyDraft({ clientId: opening.clientId ?? null }));
@@ -218,8 +235,7 @@ export const Composer = memo(function Composer({ opening, reconnect, approval, c
       onUndo: () => session.change(mine),
     });
   };
-  const { data: rule } = useApprovalRule(draft.clientId);
-  const limits = { isLocked: isLocked || isReadOnly, isReadOnly, askedPer: askedPerOf(rule) };
+  const limits = { isLocked: isLocked || isReadOnly, isReadOnly, askedPer };
   const bar = useBar(state, actions, limits, () => setIsHistoryOpen(true));
   return (
     <ComposerProvider value={value}>
