@@ -10,8 +10,10 @@ import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
 import { useNow } from '#lib/use-now.ts';
+import type { Teammate } from './find-rule-warnings.ts';
 import { AskingFields, ClientFields, ModeField, needs, SilenceFields, TeamFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
+import { RuleWarnings } from './rule-warnings.tsx';
 import { useRuleExample } from './use-rule-example.ts';
 
 type RuleDialogProps = {
@@ -19,7 +21,7 @@ type RuleDialogProps = {
   onOpenChange: (open: boolean) => void;
   client: Client;
   rule: ApprovalRule;
-  members: readonly { id: string; name: string }[];
+  members: readonly Teammate[];
   contacts: readonly Contact[];
 };
 
@@ -88,6 +90,7 @@ function RuleEditor({ client, rule: saved, members, contacts, onCancel, onDone, 
             <SilenceFields rule={rule} onChange={change} example={example} />
           </>
         )}
+        <RuleWarnings {...{ rule, members, contacts }} clientId={client.id} isSaved={false} />
         <RulePreview client={client} rule={rule} />
         {!needs(rule, 'client') && problem !== undefined && (
           <p role="alert" className="text-13 text-clay">

@@ -1,5 +1,5 @@
 import { type ApprovalRule, stepsOf } from '@ruche/contracts/approvals';
-import type { Client } from '@ruche/contracts/clients';
+import type { Client, Contact } from '@ruche/contracts/clients';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, Pencil, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -20,12 +20,14 @@ import { ruleSection as words } from '#features/approvals/words/rule.ts';
 import { combineQueries } from '#lib/combine-queries.ts';
 import { useNow } from '#lib/use-now.ts';
 import { describeRule } from './describe-rule.ts';
+import type { Teammate } from './find-rule-warnings.ts';
+import { RuleWarnings } from './rule-warnings.tsx';
 import { useRuleExample } from './use-rule-example.ts';
 
 const RuleDialog = lazyDialog(async () => (await import('./rule-dialog.tsx')).RuleDialog);
 
 type Named = { id: string; name: string };
-type SummaryProps = { client: Client; rule: ApprovalRule; members: Named[]; contacts: Named[] };
+type SummaryProps = { client: Client; rule: ApprovalRule; members: Teammate[]; contacts: Contact[] };
 
 const byId = (all: Named[]) => new Map(all.map(({ id, name }) => [id, name]));
 
@@ -74,6 +76,7 @@ export function RuleSection({ client }: { client: Client }) {
           {(data) => (
             <div className="grid justify-items-start gap-3">
               <Summary client={client} {...data} />
+              {hasRule && <RuleWarnings clientId={client.id} {...data} isSaved />}
               {hasRule && (
                 <Link
                   to={paths.approvals}
