@@ -105,6 +105,7 @@ export const ApprovalSummarySchema = z
     waitingForMe: count,
     dueSoon: count.meta({ description: 'Not approved, although they’re to go out within 24 hours.' }),
     oldestAskedAt: z.iso.datetime().nullable(),
+    clientsWithRule: count.meta({ description: 'Clients whose posts need approval.' }),
     clients: z
       .array(
         z.object({

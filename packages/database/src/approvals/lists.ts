@@ -2,7 +2,7 @@ import type { ApprovalListQuery } from '@ruche/contracts/approvals';
 import type { SQL } from 'drizzle-orm';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from '#src/drizzle.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from '#src/drizzle.ts';
 import { posts } from '#src/posts/tables.ts';
 import type { SlimRequest } from './requests.ts';
 import { type ApprovalRuleRow, approvalDecisions, approvalRequests, approvalRules } from './tables.ts';
@@ -103,4 +103,14 @@ export async function countOpenRequests(tx: WorkspaceTx, reader: Reader): Promis
     .where(inArray(state, [...open]))
     .groupBy(clients.id)
     .orderBy(sql`${oldest} NULLS LAST`, asc(clients.id));
+}
+
+/** How many clients have a rule that asks somebody. */
+export async function countClientsWithRule(tx: WorkspaceTx): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(approvalRules)
+    .innerJoin(clients, and(eq(clients.id, approvalRules.clientId), isNull(clients.deletedAt)))
+    .where(ne(approvalRules.mode, 'none'));
+  return row?.count ?? 0;
 }

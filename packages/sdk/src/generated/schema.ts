@@ -10036,6 +10036,8 @@ export interface components {
             /** @description Not approved, although they’re to go out within 24 hours. */
             dueSoon: number;
             oldestAskedAt: string | null;
+            /** @description Clients whose posts need approval. */
+            clientsWithRule: number;
             /** @description Longest waiting first, up to 200. */
             clients: {
                 /** Format: uuid */
@@ -10955,6 +10957,8 @@ export interface components {
                 id: string;
                 name: string;
             }[];
+            /** @description Whether the client’s page shows the post. Until it does, no one there reads the client side. */
+            isOnClientPage: boolean;
         };
         ConnectLink: {
             /** Format: uuid */
@@ -12633,7 +12637,7 @@ export interface components {
             mediaCount: number;
         };
         NextPosts: {
-            /** @description Scheduled or being published, soonest first. */
+            /** @description Scheduled, being published, or waiting for approval, soonest first. */
             posts: components["schemas"]["NextPost"][];
             hasMore: boolean;
             /** @description Posts since the start of the day: how many were published, and how many failed or need a check. */
@@ -14424,7 +14428,7 @@ export interface components {
             /** @description Drafts that somebody had changed, which stay. */
             kept: number;
         };
-        /** @description Scheduled in the future, soonest first. */
+        /** @description Scheduled in the future or waiting for approval with a time in the future, soonest first. */
         UpcomingPosts: {
             items: components["schemas"]["Post"][];
             nextCursor: null;

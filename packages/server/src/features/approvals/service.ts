@@ -8,6 +8,7 @@ import type {
 } from '@ruche/contracts/approvals';
 import type { WorkspaceTx } from '@ruche/database';
 import {
+  countClientsWithRule,
   countOpenRequests,
   findApprovalRule,
   listDecisions,
@@ -115,6 +116,7 @@ export async function summaryOf(tx: WorkspaceTx, scope: Scope): Promise<Approval
     changesAsked: sum(rows.map(({ changesAsked }) => changesAsked)),
     waitingForMe: sum(rows.map(({ waitingForMe }) => waitingForMe)),
     dueSoon: sum(rows.map(({ dueSoon }) => dueSoon)),
+    clientsWithRule: await countClientsWithRule(tx),
     // The longest waiting is first.
     oldestAskedAt: iso(rows[0]?.oldestAskedAt ?? null),
     clients: rows.slice(0, mostSummarized).map(({ waitingForMe: _mine, dueSoon: _soon, ...row }) => ({

@@ -9,6 +9,7 @@ export const approvalKeys = {
   all: ['approvals'],
   list: (filters: ApprovalListFilters) => ['approvals', 'list', filters],
   summary: ['approvals', 'summary'],
+  urgent: ['approvals', 'urgent'],
   rule: (clientId: string) => ['approvals', 'rule', clientId],
   post: (postId: string) => ['approvals', 'post', postId],
   pageLink: (clientId: string) => ['approvals', 'page-link', clientId],

@@ -22,19 +22,13 @@ import { useWritableEntries } from '#entities/clients/use-writable-entries.ts';
 import { clockOf, dayOf } from '#entities/posts/zone-words.ts';
 import type { ApprovalsSearch } from '#features/approvals/approvals-search.ts';
 import { isDueSoon, sortOut } from '#features/approvals/group-approvals.ts';
+import { titleOf } from '#features/approvals/title-of.ts';
 import { approvalRow as words } from '#features/approvals/words/list.ts';
 import { describeAge } from '#lib/age.ts';
 
 export type RowActs = Record<'approve' | 'askChange' | 'ask' | 'remind' | 'withdraw', (items: ApprovalItem[]) => void>;
 
-const excerptLength = 200;
 const nameLength = 40;
-
-function titleOf({ post: { content, mediaIds } }: ApprovalItem): string {
-  const text = content.trim().replaceAll(/\s+/gu, ' ');
-  if (text !== '') return text.slice(0, excerptLength);
-  return mediaIds.length > 0 ? words.onlyMedia : words.noText;
-}
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
