@@ -4,8 +4,9 @@ import type { z } from 'zod';
 export type DemoClient = z.input<typeof ClientInputSchema> & {
   contacts: z.input<typeof ContactInputSchema>[];
   /**
-   * Posts are approved by the team, then by the first contact. Texts of drafts for the days to come. Not for clients
-   * whose posts the demo publishes at once: those would be refused without a yes.
+   * Posts are approved by the team, then by the first contact. Texts of drafts for the days to come, which approval is
+   * asked for once the demo has an account for them. Not for clients whose posts the demo publishes at once: those
+   * would be refused without a yes.
    */
   reviewed?: string[];
 };

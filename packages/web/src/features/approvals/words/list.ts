@@ -26,6 +26,8 @@ export const emptyApprovals = {
   title: 'Nothing is waiting for approval',
   text: 'When a client has an approval rule, its posts show up here until they’re approved.',
   toClients: 'Set up approval for a client',
+  ruledText: 'Posts show up here once you schedule them for a client with an approval rule.',
+  toDrafts: 'See drafts',
   texts: {
     open: 'Nothing is waiting here.',
     me: 'Nothing is waiting for you.',

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { paths } from '#config/paths.ts';
+import { useApprovalSummary } from '#entities/approvals/get-summary.ts';
 import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { type ApprovalsSearch, viewOf } from '#features/approvals/approvals-search.ts';
 import { type ApprovalList, useApprovalList } from '#features/approvals/use-approval-list.ts';
@@ -38,6 +39,8 @@ type ApprovalsScreenProps = {
 };
 
 function Empty({ search, onSearch }: Pick<ApprovalsScreenProps, 'search' | 'onSearch'>) {
+  const { data: summary } = useApprovalSummary();
+  const hasRule = (summary?.clientsWithRule ?? 0) > 0;
   const isNarrowed = search.clientId !== undefined || search.campaignId !== undefined || search.view !== undefined;
   if (!isNarrowed) {
     return (
@@ -45,12 +48,18 @@ function Empty({ search, onSearch }: Pick<ApprovalsScreenProps, 'search' | 'onSe
         drawing="calendar"
         title={emptyApprovals.title}
         action={
-          <Link to={paths.clients} className={buttonClass()}>
-            {emptyApprovals.toClients}
-          </Link>
+          hasRule ? (
+            <Link to={paths.calendar} search={{ view: 'drafts' }} className={buttonClass()}>
+              {emptyApprovals.toDrafts}
+            </Link>
+          ) : (
+            <Link to={paths.clients} className={buttonClass()}>
+              {emptyApprovals.toClients}
+            </Link>
+          )
         }
       >
-        {emptyApprovals.text}
+        {hasRule ? emptyApprovals.ruledText : emptyApprovals.text}
       </EmptyState>
     );
   }
