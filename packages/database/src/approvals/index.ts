@@ -6,7 +6,7 @@ export * from './decide.ts';
 export { type FiguresSubject, readApprovalFigures } from './figures.ts';
 export { judgeLockedPost } from './guard.ts';
 export * from './lists.ts';
-export { mailClientPage } from './news.ts';
+export { endMailLimit, mailClientPage } from './news.ts';
 export * from './posts.ts';
 export * from './requests.ts';
 export * from './rules.ts';

@@ -2,9 +2,9 @@ import type { ApprovalDecision, ApprovalStep } from '@ruche/contracts/approvals'
 import type { WorkspaceEvent } from '@ruche/contracts/events';
 import { minuteMs } from '@ruche/contracts/time';
 import type { AuditDetail } from '#src/audit/detail.ts';
-import type { WorkspaceTx } from '#src/connect.ts';
+import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { type EventScope, emitAll } from '#src/events/emit.ts';
-import { enqueue } from '#src/jobs/enqueue.ts';
+import { dequeue, enqueue } from '#src/jobs/enqueue.ts';
 
 /** As long as nothing else happened for so long, contacts are mailed: whoever types or decides one by one sends one mail. */
 const mailDelayMs = 5 * minuteMs;
@@ -84,17 +84,31 @@ export const subjectOf = ({ post, client, contentHash }: Named): Subject => ({
   audit: { version: post.version, contentHash },
 });
 
-/** Mails the contacts of a client what is new for them: one job for each client, which waits for the last change. */
+/** Whoever never stops asking keeps nobody waiting for longer. */
+const longestDelayMs = 30 * minuteMs;
+
+const after = (ms: number) => new Date(Date.now() + ms);
+
+const limitKey = (clientId: string) => `client-page-limit:${clientId}`;
+
+/**
+ * Mails the contacts of a client what is new for them: one job for each client, which waits for the last change, unless
+ * that is none of somebody's (`keepsRunAt`), and another one that waits for the first alone.
+ */
 export async function mailClientPage(
-  tx: WorkspaceTx,
+  tx: WorkspaceTx | OwnerDb,
   workspaceId: string,
   clientId: string,
-  { isUrgent = false } = {},
+  { isUrgent = false, keepsRunAt = false } = {},
 ): Promise<void> {
-  await enqueue(tx, {
-    name: 'mail-client-page',
-    payload: { workspaceId, clientId },
-    jobKey: `client-page:${clientId}`,
-    runAt: new Date(Date.now() + (isUrgent ? 0 : mailDelayMs)),
-  });
+  const job = { name: 'mail-client-page' as const, payload: { workspaceId, clientId } };
+  const runAt = after(isUrgent ? 0 : mailDelayMs);
+  await enqueue(tx, { ...job, jobKey: `client-page:${clientId}`, runAt, keepsRunAt });
+  if (isUrgent) return;
+  await enqueue(tx, { ...job, jobKey: limitKey(clientId), runAt: after(longestDelayMs), keepsRunAt: true });
+}
+
+/** All is mailed now: what comes next is the first once more. Waits for those that ask at this moment. */
+export async function endMailLimit(tx: WorkspaceTx, clientId: string): Promise<void> {
+  await dequeue(tx, limitKey(clientId));
 }

@@ -16,7 +16,7 @@ import type { EventScope } from '#src/events/emit.ts';
 import { lockPosts, movePublications, stampPostStatus } from '#src/posts/publications.ts';
 import { approversOf, fromOf, type People, readPeople } from './approvers.ts';
 import { lapsePost, lateReason, missedReason } from './lapse.ts';
-import { ApprovalNews, subjectOf } from './news.ts';
+import { ApprovalNews, mailClientPage, subjectOf } from './news.ts';
 import { type ApprovalPost, type ApprovalPublication, goesOutAt, readApprovalPosts, submittedOf } from './posts.ts';
 import {
   insertRequest,
@@ -260,6 +260,8 @@ export async function settleClientApprovals(tx: WorkspaceTx, scope: EventScope, 
   const postIds = await listSubmittedPosts(tx, clientId);
   await lockPosts(tx, postIds);
   await settleApprovals(tx, scope, postIds);
+  // Whoever is named only now hears of what waits already.
+  await mailClientPage(tx, scope.workspace.id, clientId);
 }
 
 const nothingAsked: Asking = { postIds: new Set(), batchId: null };

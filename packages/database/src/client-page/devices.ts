@@ -6,7 +6,7 @@ import { clientContacts } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, gt, lt, sql } from '#src/drizzle.ts';
 import type { PagePerson } from './codes.ts';
-import { clientPageCodes, clientPageDevices, type PageDeviceRow } from './tables.ts';
+import { clientPageCodes, clientPageDevices, clientPageMails, type PageDeviceRow } from './tables.ts';
 
 const hashSecret = (secret: string, value: string) => keyedHash(secret, 'client page devices', value);
 
@@ -105,8 +105,12 @@ export async function deleteDevice(
   return gone.length > 0;
 }
 
-/** Every browser of a contact, and every code that was mailed to them: none of them comes back with the old address. */
+/**
+ * Every browser of a contact, and every code that was mailed to them: none of them comes back with the old address. Whoever
+ * has the new one was mailed nothing yet.
+ */
 export async function endBindings(db: WorkspaceTx, contactId: string): Promise<void> {
+  await db.delete(clientPageMails).where(eq(clientPageMails.contactId, contactId));
   await db.delete(clientPageDevices).where(eq(clientPageDevices.contactId, contactId));
   await db.delete(clientPageCodes).where(eq(clientPageCodes.contactId, contactId));
 }

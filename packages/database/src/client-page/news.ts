@@ -7,7 +7,9 @@ import { type ApprovalRuleRow, approvalRequests } from '#src/approvals/tables.ts
 import type { WorkspaceTx } from '#src/connect.ts';
 import { inArray, sql } from '#src/drizzle.ts';
 import { type FoundLink, findClientLink, type PageLinkSettings, replaceClientLink } from './links.ts';
-import { clientPageContacts } from './tables.ts';
+import { listMailed, releaseComments } from './mailed.ts';
+import { isOnPage, newestAsked } from './posts.ts';
+import type { PageMailRow } from './tables.ts';
 
 /** A request that waits for the client, as far as a mail tells of it. */
 export type AwaitedRequest = {
@@ -29,16 +31,24 @@ export type TeamComment = {
   postId: string;
   author: string;
   text: string;
+  /** The text of the post, as the client was shown it. */
   post: string;
+  /** Whether the page shows the post. */
+  isShown: boolean;
   at: Date;
   /** Those who are named, and those who wrote in the thread. */
   contactIds: string[];
 };
 
-export type PageReader = NamedApprover & { toldAt: Date | null; lastSeenAt: Date | null };
+export type PageReader = NamedApprover & {
+  lastSeenAt: Date | null;
+  /** What they were mailed, by request. */
+  requests: Map<string, PageMailRow>;
+  /** The same by comment; without a time what waits to be mailed. */
+  comments: Map<string, PageMailRow>;
+};
 
 export type PageNews = {
-  readAt: Date;
   rule: ApprovalRuleRow | null;
   requests: AwaitedRequest[];
   comments: TeamComment[];
@@ -64,67 +74,87 @@ async function listAwaited(db: WorkspaceTx, clientId: string): Promise<AwaitedRe
   );
 }
 
-/** Older ones are no news. */
-const commentDays = 3;
-
-async function listTeamComments(db: WorkspaceTx, clientId: string): Promise<TeamComment[]> {
-  const { rows } = await db.execute(sql`
-    SELECT written.id, coalesce(written.parent_id, written.id) AS "threadId", written.post_id AS "postId", written.text,
-      written.created_at AS at, post.content AS post,
-      coalesce((SELECT trim(first_name || ' ' || last_name) FROM users WHERE users.id = written.user_id), '') AS author,
-      written.mentioned_contacts || ARRAY(SELECT DISTINCT other.contact_id FROM post_comments AS other
-        WHERE other.contact_id IS NOT NULL AND other.deleted_at IS NULL
-          AND coalesce(other.parent_id, other.id) = coalesce(written.parent_id, written.id)) AS "contactIds"
-    FROM post_comments AS written JOIN posts AS post ON post.id = written.post_id AND post.deleted_at IS NULL
-    WHERE post.client_id = ${clientId} AND written.side = 'client' AND written.contact_name IS NULL
-      AND written.deleted_at IS NULL AND written.created_at > clock_timestamp() - make_interval(days => ${commentDays})
-    ORDER BY written.created_at, written.id`);
-  return rows.map((row) => ({ ...row, ...dates(row, 'at') }) as TeamComment);
+/** The text for all networks, or else the first that a network has of its own. */
+export function textOfSnapshot({ composed, accounts }: ApprovalSnapshot): string {
+  const own = accounts.flatMap(({ platform }) => composed.perPlatform[platform]?.content ?? []);
+  return [composed.content, ...own].find((text) => text.trim() !== '') ?? '';
 }
 
-const toDate = (text: string | null | undefined) => (text ? new Date(text) : null);
+/** Older ones are no news, counted from when the page showed the post. */
+const commentDays = 3;
+const newsSince = sql`clock_timestamp() - make_interval(days => ${commentDays})`;
+
+const threadOf = (comment: string) => sql.raw(`coalesce(${comment}.parent_id, ${comment}.id)`);
+
+async function listTeamComments(
+  db: WorkspaceTx,
+  { workspaceId, clientId }: { workspaceId: string; clientId: string },
+): Promise<TeamComment[]> {
+  const { rows } = await db.execute(sql`
+    SELECT written.id, ${threadOf('written')} AS "threadId", written.post_id AS "postId", written.text,
+      written.created_at AS at, post.content, ${isOnPage} AS "isShown",
+      (SELECT newest.snapshot FROM (${newestAsked}) AS newest WHERE newest.state <> 'withdrawn') AS snapshot,
+      coalesce((SELECT trim(first_name || ' ' || last_name) FROM users WHERE users.id = written.user_id), '') AS author,
+      written.mentioned_contacts || ARRAY(SELECT DISTINCT other.contact_id FROM post_comments AS other
+        WHERE other.post_id = written.post_id AND other.contact_id IS NOT NULL AND other.deleted_at IS NULL
+          AND ${threadOf('other')} = ${threadOf('written')}) AS "contactIds"
+    FROM post_comments AS written JOIN posts AS post ON post.id = written.post_id AND post.deleted_at IS NULL
+    WHERE post.client_id = ${clientId} AND written.side = 'client' AND written.contact_name IS NULL
+      AND written.deleted_at IS NULL AND written.id IN (
+        SELECT fresh.id FROM post_comments AS fresh
+        WHERE fresh.workspace_id = ${workspaceId} AND fresh.created_at > ${newsSince}
+        UNION ALL SELECT held.comment_id FROM client_page_mails AS held
+        WHERE held.client_id = ${clientId} AND held.mailed_at IS NULL AND held.shown_at > ${newsSince})
+    ORDER BY written.created_at, written.id`);
+  return rows.map(({ content, snapshot, ...row }) => {
+    const post = snapshot ? textOfSnapshot(snapshot as ApprovalSnapshot) : content;
+    return { ...row, ...dates(row, 'at'), post } as TeamComment;
+  });
+}
+
+type Place = { workspaceId: string; clientId: string };
+type Told = Pick<PageNews, 'rule' | 'requests' | 'comments'>;
 
 async function listReaders(
   db: WorkspaceTx,
-  { workspaceId, clientId }: { workspaceId: string; clientId: string },
-  { rule, contactIds }: { rule: ApprovalRuleRow | null; contactIds: string[] },
+  { workspaceId, clientId }: Place,
+  { rule, requests, comments }: Told,
 ): Promise<PageReader[]> {
-  const named = [...new Set([...(rule?.contactIds ?? []), ...contactIds])];
-  const people = await readPeople(db, workspaceId, [{ contactIds: named }]);
+  const named = new Set([...(rule?.contactIds ?? []), ...comments.flatMap(({ contactIds }) => contactIds)]);
+  const people = await readPeople(db, workspaceId, [{ contactIds: [...named] }]);
   const readers = people.contacts.filter((contact) => contact.clientId === clientId);
-  const { rows } = await db.execute<{ id: string; toldAt: string | null; lastSeenAt: string | null }>(sql`
-    SELECT contact.id, page.told_at AS "toldAt", (SELECT max(device.last_seen_at) FROM client_page_devices AS device
-      WHERE device.contact_id = contact.id) AS "lastSeenAt"
-    FROM client_contacts AS contact LEFT JOIN client_page_contacts AS page ON page.contact_id = contact.id
-    WHERE contact.client_id = ${clientId}`);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return readers.map(({ id, name, email }) => ({
-    kind: 'contact',
-    id,
-    name,
-    email,
-    toldAt: toDate(known.get(id)?.toldAt),
-    lastSeenAt: toDate(known.get(id)?.lastSeenAt),
-  }));
+  const { rows } = await db.execute<{ id: string; lastSeenAt: string }>(sql`
+    SELECT contact_id AS id, max(last_seen_at) AS "lastSeenAt" FROM client_page_devices
+    WHERE client_id = ${clientId} GROUP BY contact_id`);
+  const seen = new Map(rows.map(({ id, lastSeenAt }) => [id, new Date(lastSeenAt)]));
+  const mailed = Map.groupBy(
+    await listMailed(db, { requestIds: requests.map(({ id }) => id), commentIds: comments.map(({ id }) => id) }),
+    ({ contactId }) => contactId,
+  );
+  return readers.map(({ id, name, email }): PageReader => {
+    const own = mailed.get(id) ?? [];
+    return {
+      kind: 'contact',
+      id,
+      name,
+      email,
+      lastSeenAt: seen.get(id) ?? null,
+      requests: new Map(own.map((row) => [row.requestId ?? '', row])),
+      comments: new Map(own.map((row) => [row.commentId ?? '', row])),
+    };
+  });
 }
 
 /** All that the people of a client may have to be told. The caller holds the client. */
-export async function readPageNews(
-  db: WorkspaceTx,
-  place: { workspaceId: string; clientId: string },
-): Promise<PageNews> {
+export async function readPageNews(db: WorkspaceTx, place: Place): Promise<PageNews> {
   const { clientId } = place;
-  const { rows } = await db.execute<{ now: string }>(sql`SELECT clock_timestamp()::timestamptz(3)::text AS now`);
-  const rule = await findApprovalRule(db, clientId);
-  const comments = await listTeamComments(db, clientId);
-  const contactIds = comments.flatMap((comment) => comment.contactIds);
-  return {
-    readAt: new Date(rows[0]?.now ?? Date.now()),
-    rule,
+  await releaseComments(db, clientId);
+  const told = {
+    rule: await findApprovalRule(db, clientId),
     requests: await listAwaited(db, clientId),
-    comments,
-    readers: await listReaders(db, place, { rule, contactIds }),
+    comments: await listTeamComments(db, place),
   };
+  return { ...told, readers: await listReaders(db, place, told) };
 }
 
 /** Whom the rule asks. */
@@ -134,18 +164,7 @@ export function isAsked({ rule }: PageNews, reader: PageReader): boolean {
   return approversOf({ members: [], contacts }, { rule, step: 'client', authorId: null }).length > 0;
 }
 
-/** What is older they know. */
-export async function noteTold(
-  db: WorkspaceTx,
-  contact: { workspaceId: string; clientId: string; contactId: string },
-  toldAt: Date,
-): Promise<void> {
-  await db
-    .insert(clientPageContacts)
-    .values({ ...contact, toldAt })
-    .onConflictDoUpdate({ target: clientPageContacts.contactId, set: { toldAt } });
-}
-
+/** When the first of them was mailed. */
 export async function markMailed(db: WorkspaceTx, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return;
   await db

@@ -13,6 +13,17 @@ const wasShown = sql`(post.status <> 'draft' OR EXISTS (
 const isAwaited = sql`EXISTS (SELECT FROM approval_requests AS open
   WHERE open.post_id = post.id AND open.step = 'client' AND open.state IN ('waiting', 'changes_asked'))`;
 
+/** The newest that the client was asked. */
+export const newestAsked = sql`SELECT asked.snapshot, asked.state FROM approval_requests AS asked
+  WHERE asked.post_id = post.id AND asked.step = 'client' AND asked.asked_at IS NOT NULL
+  ORDER BY asked.created_at DESC, asked.round DESC, asked.id DESC LIMIT 1`;
+
+/** Whether the page shows a post at this moment: what is asked of the client, what is coming, and what is out. */
+export const isOnPage = sql`(EXISTS (SELECT FROM publications AS publication WHERE publication.post_id = post.id
+    AND (publication.status IN ('scheduled', 'publishing', 'published')
+      OR (publication.status = 'needs_check' AND post.scheduled_for <= clock_timestamp())))
+  OR EXISTS (SELECT FROM (${newestAsked}) AS newest WHERE newest.state <> 'withdrawn'))`;
+
 /** Posts of these days that the client may be shown, by time, and all that wait for them, whenever they go out. */
 export async function listPagePostIds(db: WorkspaceTx, { clientId, from, to }: Span, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -23,8 +23,19 @@ export const clientPageContacts = pgTable('client_page_contacts', {
   contactId: uuid('contact_id').primaryKey(),
   ...ofClient,
   linkSentAt: at('link_sent_at'),
-  toldAt: at('told_at'),
 });
+
+/** What a contact was mailed: of a request or of a comment. */
+export const clientPageMails = pgTable('client_page_mails', {
+  contactId: uuid('contact_id').notNull(),
+  ...ofClient,
+  requestId: uuid('request_id'),
+  commentId: uuid('comment_id'),
+  mailedAt: at('mailed_at'),
+  shownAt: at('shown_at'),
+  remindedAt: at('reminded_at'),
+});
+export type PageMailRow = typeof clientPageMails.$inferSelect;
 
 export const clientPageCodes = pgTable('client_page_codes', {
   id: uuid().primaryKey().defaultRandom(),

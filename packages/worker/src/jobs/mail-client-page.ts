@@ -1,13 +1,15 @@
 import { postPathOnPage } from '@ruche/contracts/client-page';
 import { dayMs } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
+import { endMailLimit } from '@ruche/database/approvals';
 import {
   type AwaitedRequest,
   enqueuePageMail,
   ensureClientLink,
+  holdComments,
   isAsked,
   markMailed,
-  noteTold,
+  noteMailed,
   type PageNews,
   type PageReader,
   pageUrlOf,
@@ -25,24 +27,38 @@ import { type ReaderNews, writeReaderMail } from '#src/mails/page-mail.ts';
 /** A mail that nobody could deliver until then is given up. */
 const staleAfterMs = 3 * dayMs;
 
-const isAfter = (instant: Date | null, told: Date | null) => instant !== null && (told === null || instant > told);
+const isAfter = (instant: Date, other: Date | null) => other === null || instant > other;
 
-/** What this person was not told of yet. */
-function newsFor(news: PageNews, reader: PageReader): ReaderNews {
-  const { toldAt, lastSeenAt, id } = reader;
+/** What this person was not mailed yet, and what they are mailed once their page shows the posts. */
+function newsFor(news: PageNews, reader: PageReader): { own: ReaderNews; held: TeamComment[] } {
+  const { lastSeenAt, id } = reader;
   const asked = isAsked(news, reader) ? news.requests.filter(({ answeredBy }) => !answeredBy.includes(id)) : [];
-  const isOfReader = ({ contactIds }: TeamComment) =>
-    contactIds.length === 0 ? isAsked(news, reader) : contactIds.includes(id);
+  const isReminded = ({ id: requestId, remindedAt }: AwaitedRequest) =>
+    remindedAt !== null && isAfter(remindedAt, reader.requests.get(requestId)?.remindedAt ?? null);
+  const known = asked.filter((request) => reader.requests.has(request.id));
+  const comments = news.comments.filter(
+    (comment) =>
+      (comment.contactIds.length === 0 ? isAsked(news, reader) : comment.contactIds.includes(id)) &&
+      !reader.comments.get(comment.id)?.mailedAt,
+  );
+  const newsAt = (comment: TeamComment) => reader.comments.get(comment.id)?.shownAt ?? comment.at;
   return {
-    fresh: asked.filter(({ askedAt }) => isAfter(askedAt, toldAt)),
-    reminded: asked.filter(({ askedAt, remindedAt }) => !isAfter(askedAt, toldAt) && isAfter(remindedAt, toldAt)),
-    comments: news.comments.filter(
-      (comment) => isOfReader(comment) && isAfter(comment.at, toldAt) && isAfter(comment.at, lastSeenAt),
-    ),
+    own: {
+      fresh: asked.filter((request) => !reader.requests.has(request.id)),
+      reminded: known.filter(isReminded),
+      comments: comments.filter((comment) => comment.isShown && isAfter(newsAt(comment), lastSeenAt)),
+    },
+    held: comments.filter(({ isShown }) => !isShown),
   };
 }
 
 const isNothing = ({ fresh, reminded, comments }: ReaderNews) => fresh.length + reminded.length + comments.length === 0;
+
+const contactOf = ({ workspaceId, id: clientId }: ClientRow, { id: contactId }: PageReader) => ({
+  workspaceId,
+  clientId,
+  contactId,
+});
 
 type Page = { workspace: Workspace; client: ClientRow; frame: PageMailFrame; url: string };
 
@@ -61,8 +77,10 @@ async function mailReader(
   });
   const staleAt = new Date(Date.now() + staleAfterMs);
   await enqueuePageMail(tx, settings.secret, { workspace, to: reader.email, staleAt }, mail);
-  await noteTold(tx, { workspaceId: workspace.id, clientId: client.id, contactId: reader.id }, news.readAt);
-  return [...own.fresh, ...own.reminded];
+  const requests = [...own.fresh, ...own.reminded];
+  const commentIds = own.comments.map(({ id }) => id);
+  await noteMailed(tx, contactOf(client, reader), { requests, commentIds });
+  return requests;
 }
 
 /** Somebody should renew the link: told once a day. */
@@ -76,14 +94,18 @@ async function tellUnreachable(tx: WorkspaceTx, workspace: Workspace, { id, name
 export const mailClientPageJob: WorkspaceJobHandler<'mail-client-page'> = async (context, place) => {
   const { inWorkspace, settings } = context;
   await inWorkspace(async (tx) => {
+    await endMailLimit(tx, place.clientId);
     // Held: of two that run at once, the second finds what the first told.
     const client = await lockClient(tx, place.clientId);
     const workspace = await findWorkspace(tx, place.workspaceId);
     if (!client || !workspace) return;
     const news = await readPageNews(tx, place);
-    const due = news.readers
-      .map((reader) => ({ reader, own: newsFor(news, reader), news }))
-      .filter(({ own }) => !isNothing(own));
+    const found = news.readers.map((reader) => ({ reader, ...newsFor(news, reader), news }));
+    for (const { reader, held } of found) {
+      const ids = held.map(({ id }) => id);
+      await holdComments(tx, contactOf(client, reader), ids);
+    }
+    const due = found.filter(({ own }) => !isNothing(own));
     if (due.length === 0) return;
     const link = await ensureClientLink(tx, settings, place);
     const url = link && pageUrlOf(settings, link);

@@ -1,6 +1,6 @@
 import type { ReportLanguage } from '@ruche/contracts/reports';
 import type { ApprovalRuleRow } from '@ruche/database/approvals';
-import type { AwaitedRequest, TeamComment } from '@ruche/database/client-page';
+import { type AwaitedRequest, type TeamComment, textOfSnapshot } from '@ruche/database/client-page';
 import {
   type MailedPost,
   type PageMailFrame,
@@ -48,16 +48,10 @@ function silenceOf(
 }
 
 const toMailed = (request: AwaitedRequest, language: ReportLanguage, facts: Facts): MailedPost => ({
-  text: textOf(request),
+  text: textOfSnapshot(request.snapshot),
   scheduledFor: request.scheduledFor,
   silence: silenceOf(language, request, facts),
 });
-
-/** The text for all networks, or else the first that a network has of its own. */
-function textOf({ snapshot: { composed, accounts } }: AwaitedRequest): string {
-  const own = accounts.flatMap(({ platform }) => composed.perPlatform[platform]?.content ?? []);
-  return [composed.content, ...own].find((text) => text.trim() !== '') ?? '';
-}
 
 /** Everything in one mail. */
 export function writeReaderMail(frame: PageMailFrame, { fresh, reminded, comments }: ReaderNews, facts: Facts) {
