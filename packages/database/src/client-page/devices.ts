@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { pageDeviceDays } from '@ruche/contracts/client-page';
 import { dayMs } from '@ruche/contracts/time';
 import { keyedHash } from '@ruche/runtime/keys';
+import { connectLinks } from '#src/accounts/tables.ts';
 import { clientContacts } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, gt, lt, sql } from '#src/drizzle.ts';
@@ -106,10 +107,11 @@ export async function deleteDevice(
 }
 
 /**
- * Every browser of a contact, and every code that was mailed to them: none of them comes back with the old address. Whoever
- * has the new one was mailed nothing yet.
+ * Every browser of a contact, every code that was mailed to them, and every link they were given to connect an account: none
+ * of them comes back with the old address. Whoever has the new one was mailed nothing yet.
  */
 export async function endBindings(db: WorkspaceTx, contactId: string): Promise<void> {
+  await db.delete(connectLinks).where(eq(connectLinks.contactId, contactId));
   await db.delete(clientPageMails).where(eq(clientPageMails.contactId, contactId));
   await db.delete(clientPageDevices).where(eq(clientPageDevices.contactId, contactId));
   await db.delete(clientPageCodes).where(eq(clientPageCodes.contactId, contactId));

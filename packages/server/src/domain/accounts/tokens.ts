@@ -17,6 +17,11 @@ export function selectionTokenOf(secret: string, state: string): string {
   return keyedHash(secret, 'selections', state).toString('base64url');
 }
 
+/** What opens a link of a client's page follows from its id, so that whoever asks for it again gets the same one. */
+export function pageLinkTokenOf(secret: string, linkId: string): string {
+  return keyedHash(secret, 'connect links of pages', linkId).toString('base64url');
+}
+
 /** States, links and choices are stored by this alone. */
 export function hashSecret(secret: string, text: string): Buffer {
   return keyedHash(secret, 'connecting', text);

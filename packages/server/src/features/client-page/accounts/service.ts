@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { connectLinkDays } from '@ruche/contracts/accounts';
 import { AppError } from '@ruche/contracts/api';
 import type { PageAccount, PageConnectLink } from '@ruche/contracts/client-page';
 import { dayMs } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
-import { type AvatarRow, findAvatar, insertConnectLink, listAccountsOfClients } from '@ruche/database/accounts';
+import {
+  type AvatarRow,
+  type ConnectLinkRow,
+  findAvatar,
+  findLinkOfContact,
+  insertConnectLink,
+  listAccountsOfClients,
+} from '@ruche/database/accounts';
 import { emit } from '@ruche/database/events';
 import { presentSocialAccount } from '#domain/accounts/presenter.ts';
-import { createToken, hashSecret } from '#domain/accounts/tokens.ts';
+import { hashSecret, pageLinkTokenOf } from '#domain/accounts/tokens.ts';
 import { accounts as refusals } from '#features/client-page/refusals.ts';
 import type { ClientPageContext } from '#features/client-page/schema.ts';
 import { asContact, type PageVisit, readAsContact } from '#features/client-page/service.ts';
@@ -43,18 +51,29 @@ export async function makeConnectLink(
     const accounts = await listPageAccounts(tx, context, clientId);
     const account = accounts.find(({ id }) => id === accountId);
     if (!account) throw new AppError('not_found', refusals.notFound);
-    const token = createToken();
-    const expiresAt = new Date(Date.now() + connectLinkDays * dayMs);
-    await insertConnectLink(tx, {
+    const given = { contactId: contact.id, socialAccountId: account.id };
+    const known = await findLinkOfContact(tx, given);
+    if (known) return presentLink(context, known);
+    const id = randomUUID();
+    const link = await insertConnectLink(tx, {
+      ...given,
+      id,
       workspaceId: workspace.id,
       clientId,
-      tokenHash: hashSecret(context.secret, token),
+      tokenHash: hashSecret(context.secret, pageLinkTokenOf(context.secret, id)),
       platforms: [account.platform],
-      expiresAt,
+      expiresAt: new Date(Date.now() + connectLinkDays * dayMs),
     });
     await emit(tx, { workspace, userId: null, contactId: contact.id }, { kind: 'connect_link_created', client });
-    return { url: `${context.publicUrl}/connect/${token}`, expiresAt: expiresAt.toISOString() };
+    return presentLink(context, link);
   });
+}
+
+function presentLink(
+  { secret, publicUrl }: Pick<ClientPageContext, 'secret' | 'publicUrl'>,
+  { id, expiresAt }: ConnectLinkRow,
+): PageConnectLink {
+  return { url: `${publicUrl}/connect/${pageLinkTokenOf(secret, id)}`, expiresAt: expiresAt.toISOString() };
 }
 
 export async function avatarOf(context: ClientPageContext, visit: PageVisit, accountId: string): Promise<AvatarRow> {
