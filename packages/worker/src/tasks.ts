@@ -15,6 +15,7 @@ import { JobSlots } from './job-slots.ts';
 import { announceFirstPaymentsJob } from './jobs/announce-first-payments.ts';
 import { announceGraceEndsJob } from './jobs/announce-grace-ends.ts';
 import { announceKeyEndsJob } from './jobs/announce-key-ends.ts';
+import { announceLinkEndsJob } from './jobs/announce-link-ends.ts';
 import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
 import { beginEvergreenTurnsJob } from './jobs/begin-evergreen-turns.ts';
 import { beginReportsJob } from './jobs/begin-reports.ts';
@@ -131,6 +132,7 @@ type OwnerJobName =
   | 'announce-first-payments'
   | 'announce-grace-ends'
   | 'announce-key-ends'
+  | 'announce-link-ends'
   | 'announce-trial-ends'
   | 'begin-evergreen-turns'
   | 'begin-reports'
@@ -170,6 +172,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'announce-first-payments': announceFirstPaymentsJob,
   'announce-grace-ends': announceGraceEndsJob,
   'announce-key-ends': announceKeyEndsJob,
+  'announce-link-ends': announceLinkEndsJob,
   'announce-trial-ends': announceTrialEndsJob,
   'begin-evergreen-turns': beginEvergreenTurnsJob,
   'begin-reports': beginReportsJob,
@@ -230,6 +233,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
   { task: 'announce-grace-ends', match: '5 * * * *', options: { jobKey: 'announce-grace-ends' } },
   { task: 'announce-key-ends', match: '35 * * * *', options: { jobKey: 'announce-key-ends' } },
+  { task: 'announce-link-ends', match: '25 * * * *', options: { jobKey: 'announce-link-ends' } },
   { task: 'announce-first-payments', match: '15 * * * *', options: { jobKey: 'announce-first-payments' } },
 ];
 

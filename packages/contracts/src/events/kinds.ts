@@ -8,6 +8,7 @@ import { PublicationCauseSchema } from '#src/publishing/causes.ts';
 import { WorkspaceRoleSchema } from '#src/workspaces/roles.ts';
 import { billingKinds } from './billing-kinds.ts';
 import { type AuditGroup, changeOnly, type EventEntry, everybody, liveOnly, silent } from './entries.ts';
+import { pageKinds } from './page-kinds.ts';
 import {
   AccountRefSchema,
   approval,
@@ -287,20 +288,7 @@ export const eventKinds = {
     live: 'change',
   },
   connect_link_created: { params: client, audit: 'accounts', ...silent },
-  page_link_created: { params: client, audit: 'clients', ...liveOnly },
-  /** Its end or its language. */
-  page_link_changed: { params: client, audit: 'clients', ...liveOnly },
-  page_link_revoked: { params: client, audit: 'clients', ...liveOnly },
-  page_link_sent: { params: client.extend({ count: z.int().positive() }), audit: 'clients', ...liveOnly },
-  /** Something waits for the client, whose link has expired or was revoked: nobody is mailed. */
-  page_unreachable: {
-    params: client,
-    isActivity: false,
-    notification: { preference: 'A client’s page has no working link', to: everybody },
-    live: 'notification',
-  },
-  /** A browser was bound to a contact of the client, by a code. */
-  page_opened: { params: contact, audit: 'clients', ...liveOnly },
+  ...pageKinds,
   connect_link_used: {
     params: z.object({ client: ClientRefSchema, platform: PlatformIdSchema, accounts: z.array(AccountRefSchema) }),
     audit: 'accounts',

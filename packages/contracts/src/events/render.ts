@@ -16,7 +16,7 @@ import {
 } from './kinds.ts';
 import { pageActivity, pageNotices } from './page-words.ts';
 import { dayOf, planChangeNotice, planChangeTitle } from './plan-words.ts';
-import { subjectOf } from './subject.ts';
+import { personOf, subjectOf } from './subject.ts';
 import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
 
 // The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
@@ -35,6 +35,8 @@ export type StoredEvent = {
   params: unknown;
   /** What the person is called now whom the event is about; null once they are gone, empty without a name. */
   subjectName: string | null;
+  /** The same of the person at a client whom it is about. */
+  contactName?: string | null;
 };
 
 const clientsPath = '/dashboard/clients';
@@ -363,11 +365,6 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
 /** What can be said of what a newer version wrote. */
 export const unknownTitle = 'Something changed in the workspace';
 
-function personOf({ subjectName }: StoredEvent): string {
-  if (subjectName === null) return 'A former member';
-  return subjectName === '' ? 'Someone' : subjectName;
-}
-
 /** Null where a newer version wrote it, of a kind or in a way that this one does not know. */
 function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
   if (typeof params !== 'object') return null;
@@ -387,7 +384,7 @@ export function renderActivity(stored: StoredEvent, { hidesAddresses = false } =
   const event = read && hidesAddresses ? withoutAddress(read) : read;
   const present = event && (activityPresenters as AnyPresenter<Person, ActivityWords>)[event.kind];
   if (!event || !present) return { title: unknownTitle, path: null };
-  return present(event, { name: personOf(stored) });
+  return present(event, { name: personOf(event, stored) });
 }
 
 /** As it reads for the person who is told. */
@@ -396,5 +393,5 @@ export function renderNotification(stored: StoredEvent, recipientId: string): No
   const present = event && (notificationPresenters as AnyPresenter<Reader, NotificationWords>)[event.kind];
   if (!event || !present) return { title: unknownTitle, body: '', path: null };
   const isSubject = subjectOf(event) === recipientId;
-  return present(event, { name: personOf(stored), isSubject });
+  return present(event, { name: personOf(event, stored), isSubject });
 }

@@ -27,8 +27,8 @@ export const troubled = publication.extend({ group: PostGroupSchema.optional() }
 export const approval = post.extend({ count: z.int().min(2).optional() });
 /** And the member who is told of it. */
 export const approvalFor = approval.extend({ userId: z.uuid() });
-/** A person at a client, with their name at that time. */
-export const contact = client.extend({ contact: z.object({ id: z.uuid(), name: z.string() }) });
+/** A person at a client. */
+export const contact = client.extend({ contact: z.object({ id: z.uuid() }) });
 /** Of one account, of one client, or of the whole workspace. */
 export const pause = z.object({ client: ClientRefSchema.optional(), account: AccountRefSchema.optional() });
 export const report = z.object({ report: z.object({ id: z.uuid() }), client: ClientRefSchema });

@@ -11,3 +11,12 @@ export function subjectOf(event: WorkspaceEvent): string | null {
   if ('userId' in event) return event.userId;
   return 'invitationId' in event ? event.invitationId : null;
 }
+
+type Names = { subjectName: string | null; contactName?: string | null };
+
+/** What the person is called whom the event is about. */
+export function personOf(event: WorkspaceEvent, { subjectName, contactName = null }: Names): string {
+  if ('contact' in event) return contactName ?? 'A former contact';
+  if (subjectName === null) return 'A former member';
+  return subjectName === '' ? 'Someone' : subjectName;
+}

@@ -94,6 +94,8 @@ export const jobPayloads = {
   /** Tells owners that the time to make up for a failed payment ends within days, and once more when it has ended. */
   'announce-grace-ends': z.object({}),
   'announce-key-ends': z.object({}),
+  /** Tells teams that the link to the page of a client who approves expires within days, and once more when it has expired. */
+  'announce-link-ends': z.object({}),
   /** Housekeeping: looks after endpoints where something is due that nobody sends. */
   'sweep-webhooks': z.object({}),
   /** Sends what is due at one webhook endpoint. */

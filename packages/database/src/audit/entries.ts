@@ -18,16 +18,15 @@ type Params = Record<string, unknown>;
 const isObject = (value: unknown): value is Params =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const withoutName = (account: unknown, name: '' | null = null) => (isObject(account) ? { ...account, name } : account);
+const withoutName = (account: unknown) => (isObject(account) ? { ...account, name: null } : account);
 
 /** Those of the event without what names somebody outside of the workspace. */
 function withoutNames(params: Params): Params {
-  const { email, account, accounts, contact, to, group: _group, ...kept } = params;
+  const { email, account, accounts, to, group: _group, ...kept } = params;
   return {
     ...kept,
     ...(email !== undefined && { email: null }),
     ...(account !== undefined && { account: withoutName(account) }),
-    ...(contact !== undefined && { contact: withoutName(contact, '') }),
     ...(Array.isArray(accounts) && { accounts: accounts.map((one) => withoutName(one)) }),
     // Whom a report went to: how many.
     ...(Array.isArray(to) && { to: [], recipients: to.length }),

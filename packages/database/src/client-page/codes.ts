@@ -26,25 +26,45 @@ export async function findContactByEmail(db: WorkspaceTx, clientId: string, emai
 
 type Asking = { workspaceId: string; clientId: string; linkId: string };
 
-/** How many codes were asked for within the last hour: for this address, and by this link. */
+const within = (interval: string) =>
+  sql`${clientPageCodes.createdAt} > clock_timestamp() - ${sql.raw(`interval '${interval}'`)}`;
+/** Of a code that opened the page, the last try was the right one. */
+const wrongTries = sql`(${clientPageCodes.tries} - num_nonnulls(${clientPageCodes.usedAt}))`;
+
+export type CodeCounts = {
+  /** Of this address: within an hour and a day, whoever has it. */
+  ofAddress: { hour: number; day: number; wrongTries: number };
+  /** Of the link, within an hour: for addresses that no contact had. */
+  ofStrangers: number;
+};
+
+/** How many codes were asked for. The same is counted whether or not a contact has the address. */
 export async function countCodes(
   db: WorkspaceTx,
   secret: string,
   { linkId, email }: { linkId: string; email: string },
-): Promise<{ ofAddress: number; ofLink: number }> {
+): Promise<CodeCounts> {
+  const isOfAddress = eq(clientPageCodes.emailHash, hashEmail(secret, email));
   const [counts] = await db
     .select({
-      ofLink: sql<number>`count(*)::integer`,
-      ofAddress: sql<number>`(count(*) FILTER (WHERE ${clientPageCodes.emailHash} = ${hashEmail(secret, email)}))::integer`,
+      hour: sql<number>`(count(*) FILTER (WHERE ${isOfAddress} AND ${within('1 hour')}))::integer`,
+      day: sql<number>`(count(*) FILTER (WHERE ${isOfAddress}))::integer`,
+      wrongTries: sql<number>`coalesce(sum(${wrongTries}) FILTER (WHERE ${isOfAddress}), 0)::integer`,
+      ofStrangers: sql<number>`(count(*) FILTER (WHERE ${isNull(clientPageCodes.contactId)} AND ${within('1 hour')}))::integer`,
     })
     .from(clientPageCodes)
-    .where(
-      and(
-        eq(clientPageCodes.linkId, linkId),
-        gt(clientPageCodes.createdAt, sql`clock_timestamp() - interval '1 hour'`),
-      ),
-    );
-  return counts ?? { ofAddress: 0, ofLink: 0 };
+    .where(and(eq(clientPageCodes.linkId, linkId), within('1 day')));
+  const { ofStrangers = 0, hour = 0, day = 0, wrongTries: wrong = 0 } = counts ?? {};
+  return { ofAddress: { hour, day, wrongTries: wrong }, ofStrangers };
+}
+
+/** How many wrong codes were entered by a link within a day. */
+export async function countWrongTries(db: WorkspaceTx, linkId: string): Promise<number> {
+  const [counts] = await db
+    .select({ count: sql<number>`coalesce(sum(${wrongTries}), 0)::integer` })
+    .from(clientPageCodes)
+    .where(and(eq(clientPageCodes.linkId, linkId), within('1 day')));
+  return counts?.count ?? 0;
 }
 
 const drawCode = () =>
@@ -72,6 +92,13 @@ export async function insertCode(
   return { id, code, expiresAt };
 }
 
+/** Within a day, of one address. No code is good then, and none is sent until the day is over. */
+export const mostWrongTries = 30;
+
+const wrongTriesOfAddress = sql<number>`(SELECT sum(other.tries - num_nonnulls(other.used_at)) FROM client_page_codes AS other
+  WHERE other.link_id = client_page_codes.link_id AND other.email_hash = client_page_codes.email_hash
+    AND other.created_at > clock_timestamp() - interval '1 day')`;
+
 /**
  * Counts a try, whatever comes of it. The contact that the code was mailed to, as long as they have the same address; null
  * where it is wrong, used, too old, of another link, or was tried too often.
@@ -91,6 +118,7 @@ export async function tryCode(
         isNull(clientPageCodes.usedAt),
         lt(clientPageCodes.tries, pageCodeTries),
         gt(clientPageCodes.expiresAt, sql`clock_timestamp()`),
+        lt(wrongTriesOfAddress, mostWrongTries),
       ),
     )
     .returning();

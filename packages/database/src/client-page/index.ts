@@ -1,6 +1,7 @@
 export * from './archive.ts';
 export * from './codes.ts';
 export * from './devices.ts';
+export * from './ends.ts';
 export * from './links.ts';
 export * from './mailed.ts';
 export * from './mails.ts';

@@ -14,12 +14,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const formerNames = { person: 'A former member', key: 'A former API key', contact: 'A former contact', system: '' };
 
 /** With the names that aren’t kept, as they are now. */
-function withNames({ params, accountName, contactName, invitedEmail }: ListedAuditEntry): Record<string, unknown> {
-  const { account, contact } = params;
+function withNames({ params, accountName, invitedEmail }: ListedAuditEntry): Record<string, unknown> {
+  const { account } = params;
   return {
     ...params,
     ...(isObject(account) && { account: { ...account, name: accountName } }),
-    ...(isObject(contact) && { contact: { ...contact, name: contactName ?? formerNames.contact } }),
     ...('email' in params && { email: invitedEmail }),
   };
 }
@@ -36,8 +35,8 @@ const pathOf = ({ kind, postId }: ListedAuditEntry, path: string | null) =>
   postId === null || kind === 'post_deleted' ? path : `/dashboard/posts/${postId}`;
 
 export function presentAuditEntry(entry: ListedAuditEntry): AuditEntry {
-  const { id, at, kind, clientId, clientName, postId, ip, number, hash, subjectName } = entry;
-  const { title, path } = renderAudited({ kind, params: withNames(entry), subjectName });
+  const { id, at, kind, clientId, clientName, postId, ip, number, hash, subjectName, contactName } = entry;
+  const { title, path } = renderAudited({ kind, params: withNames(entry), subjectName, contactName });
   const { detail } = DetailSchema.safeParse(entry.params).data ?? {};
   return {
     id: String(id),

@@ -405,9 +405,23 @@ describe('somebody of the team', () => {
     const browser = await openPage(api, client);
     await sendAnswers(browser, answerTo(await onePost(browser)));
     const log = await person.call('GET', `/audit?clientId=${client.clientId}`);
-    const entries = log.body['items'] as { kind: string; ip: string | null }[];
+    const entries = log.body['items'] as { kind: string; title: string; ip: string | null }[];
     for (const kind of ['page_opened', 'approval_decided']) {
       expect([kind, entries.find((entry) => entry.kind === kind)?.ip]).toEqual([kind, '127.0.0.1']);
     }
+    // Names go with the person: what is kept names the contact by their ID alone.
+    expect(entries.find(({ kind }) => kind === 'page_opened')?.title).toContain('Inès Martin opened the page');
+    const { rows } = await api.stack.owner.pool.query<{ params: object }>(
+      "SELECT params FROM activity WHERE kind IN ('page_opened', 'contact_added') AND params #>> '{client,id}' = $1",
+      [client.clientId],
+    );
+    expect([rows.length, JSON.stringify(rows).includes('Inès')]).toEqual([2, false]);
+    const titles = async () =>
+      ((await person.call('GET', '/dashboard/activity')).body['items'] as { title: string }[]).map(
+        ({ title }) => title,
+      );
+    expect(await titles()).toContainEqual(expect.stringContaining('Inès Martin opened the page'));
+    await person.call('DELETE', `/clients/${client.clientId}/contacts/${client.contactId}`);
+    expect(await titles()).toContainEqual(expect.stringContaining('A former contact opened the page'));
   });
 });

@@ -10,6 +10,7 @@ export const page = {
 export const codes = {
   wrong: 'This code doesn’t work. Check it, or ask for a new one.',
   tooMany: 'Too many codes were sent. Try again in an hour.',
+  tooManyToday: 'Too many codes were sent or entered today. Try again tomorrow.',
 } as const;
 
 export const devices = { notFound: 'This browser was already signed out.' } as const;

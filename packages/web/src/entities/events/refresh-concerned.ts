@@ -41,6 +41,8 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   page_link_sent: [approvalKeys.all],
   page_opened: [approvalKeys.all],
   page_unreachable: [approvalKeys.all],
+  page_link_ending: [approvalKeys.all],
+  page_codes_guessed: [approvalKeys.all],
   post_saved: [postKeys.all],
   // What is scheduled decides whether a week is empty.
   post_scheduled: [postKeys.all, assistantKeys.emptyWeeks],

@@ -50,6 +50,8 @@ const icons: Record<NotificationKind, LucideIcon> & Record<string, LucideIcon> =
   approval_missing: ShieldAlert,
   evergreen_skipped: Repeat,
   page_unreachable: Unlink,
+  page_link_ending: Unlink,
+  page_codes_guessed: ShieldAlert,
   report_waits: FileChartColumn,
   report_failed: FileX,
   conversation_assigned: MessageSquare,
