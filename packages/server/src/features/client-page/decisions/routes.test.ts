@@ -1,3 +1,4 @@
+import type { PostApproval } from '@ruche/contracts/approvals';
 import { PageCommentListSchema } from '@ruche/contracts/client-page';
 import type { Post } from '@ruche/contracts/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +87,37 @@ describe('a client’s page', () => {
     expect(await statusOf(made)).toBe('in_review');
   });
 
+  it('says of what was approved and edited since that the agency works on it, and shows nothing of that', async () => {
+    const client = await addReviewedClient(person);
+    await person.call('PUT', `/clients/${client.clientId}/approval-rule`, {
+      body: {
+        mode: 'internal_then_client',
+        internal: { userIds: [], from: 'any', allowsOwn: true },
+        client: { contactIds: [client.contactId], from: 'any' },
+      },
+    });
+    const { post: made } = await schedule(client);
+    const asked = (await person.call('GET', `/posts/${made.id}/approval`)).body as unknown as PostApproval;
+    const yes = {
+      requestId: asked.steps[0]?.requestId,
+      contentHash: asked.contentHash,
+      decision: 'approve',
+      key: crypto.randomUUID(),
+    };
+    const said = await person.call('POST', '/approvals/decisions', { body: { decisions: [yes] } });
+    expect(said.body).toMatchObject({ items: [{ result: 'recorded' }] });
+    const browser = await openPage(api, client);
+    const [waiting] = await postsOn(browser);
+    expect(waiting?.state).toBe('waiting');
+    if (!waiting) throw new Error('There is no post.');
+    expect((await sendAnswers(browser, answerTo(waiting)))[0]?.post?.state).toBe('scheduled');
+    const { version } = (await person.call('GET', `/posts/${made.id}`)).body as Post;
+    await person.call('PATCH', `/posts/${made.id}`, { body: { content: 'Not for them yet.', version } });
+    const [edited] = await postsOn(browser);
+    expect(edited).toMatchObject({ state: 'changes_asked', stateText: 'The agency is working on it' });
+    expect(edited?.versions[0]?.text).toBe('Fresh bread from seven.');
+  });
+
   it('takes a wish for a change with its words and its place, which the team can answer', async () => {
     const client = await addReviewedClient(person);
     const made = await schedule(client);
@@ -142,6 +174,27 @@ describe('a client’s page', () => {
     const results = await sendAnswers(browser, answerTo(posts[0] as never), strange, answerTo(posts[1] as never));
     expect(results.map(({ result }) => result)).toEqual(['recorded', 'not_yours', 'recorded']);
     expect(results[1]?.post).toBeNull();
+  });
+
+  it('takes several answers to one post in their order, each by what those before it changed', async () => {
+    const client = await addReviewedClient(person);
+    await schedule(client);
+    const other = await schedule(client, { content: 'Rye on Friday.' });
+    const browser = await openPage(api, client);
+    const posts = await postsOn(browser);
+    const [first, second] = [posts[0] as never, posts[1] as never];
+    const results = await sendAnswers(
+      browser,
+      answerTo(first),
+      answerTo(second),
+      answerTo(first),
+      answerTo(first, { decision: 'decline' }),
+      answerTo(first),
+    );
+    expect(results.map(({ result }) => result)).toEqual(['recorded', 'recorded', 'already', 'recorded', 'decided']);
+    const states = new Map((await postsOn(browser)).map(({ id, state }) => [id, state]));
+    expect(states.get(other.post.id)).toBe(posts[1]?.id === other.post.id ? 'scheduled' : 'declined');
+    expect([...states.values()].toSorted()).toEqual(['declined', 'scheduled']);
   });
 
   it('takes a yes to a post whose picture was moved to another client’s folder since', async () => {

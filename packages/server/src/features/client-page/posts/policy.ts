@@ -53,7 +53,8 @@ function stateOfRequest(parts: PostParts, request: SlimRequest, contactId: strin
       return isWaitingFor(parts, contactId) ? 'waiting' : 'waiting_for_others';
     case 'approved':
     case 'let_out':
-      return statusesOf(parts).includes('scheduled') ? 'scheduled' : 'approved';
+      // Edited since: the team looks at it first, and asks anew.
+      return request.contentHash === parts.post.contentHash ? 'approved' : 'changes_asked';
     case 'declined':
       return 'declined';
     case 'lapsed':
