@@ -158,30 +158,48 @@ async function changesOf(tx: WorkspaceTx, request: SlimRequest, post: ApprovalPo
 
 type Answer = Pick<ApprovalDecidedItem, 'requestId' | 'key' | 'result' | 'changes'>;
 
-async function findCase(
-  tx: WorkspaceTx,
-  people: People,
-  person: DecidingPerson,
-  id: string,
-): Promise<Case | { refused: 'not_yours' | 'passed' }> {
-  const [request] = await findSlimRequests(tx, [id]);
+/** What is decided on: requests by their id, posts and decisions by theirs. */
+type Cases = {
+  requests: Map<string, SlimRequest>;
+  posts: Map<string, ApprovalPost>;
+  decisions: Map<string, ApprovalDecisionRow[]>;
+};
+
+/** All at once: whoever answers a month of posts holds every one of them meanwhile. */
+async function readCases(tx: WorkspaceTx, ids: readonly string[]): Promise<Cases> {
+  const requests = await findSlimRequests(tx, ids);
+  const postIds = [...new Set(requests.map(({ postId }) => postId))];
+  const posts = await readApprovalPosts(tx, postIds, { isRuled: true });
+  return {
+    requests: new Map(requests.map((request) => [request.id, request])),
+    posts: new Map(posts.map((post) => [post.post.id, post])),
+    decisions: Map.groupBy(await listDecisions(tx, [...ids]), ({ requestId }) => requestId),
+  };
+}
+
+type Deciding = { people: People; news: ApprovalNews; person: DecidingPerson };
+
+function findCase(cases: Cases, { people, person }: Deciding, id: string): Case | { refused: 'not_yours' | 'passed' } {
+  const request = cases.requests.get(id);
   if (!request || !isTheirs(person, request)) return { refused: 'not_yours' };
-  const [read] = await readApprovalPosts(tx, [request.postId], { isRuled: true });
+  const read = cases.posts.get(request.postId);
   if (!read?.rule) return { refused: 'passed' };
   const post = { ...read, rule: read.rule };
   const approvers = approversOf(people, { rule: post.rule, step: request.step, authorId: post.post.userId });
   const approver = approvers.find((one) => one.id === idOf(person));
   if (!approver) return { refused: 'not_yours' };
-  return { post, request, approvers, approver, decisions: await listDecisions(tx, [id]) };
+  return { post, request, approvers, approver, decisions: cases.decisions.get(id) ?? [] };
 }
 
 async function decideOne(
   tx: WorkspaceTx,
-  { people, news, person }: { people: People; news: ApprovalNews; person: DecidingPerson },
+  deciding: Deciding,
+  cases: Cases,
   item: ApprovalDecideItem,
 ): Promise<Answer & { postId: string | null }> {
+  const { news, person } = deciding;
   const { requestId, key } = item;
-  const found = await findCase(tx, people, person, requestId);
+  const found = findCase(cases, deciding, requestId);
   if ('refused' in found) return { requestId, key, result: found.refused, changes: [], postId: null };
   const { post, request } = found;
   const refused = refusalOf(found, item);
@@ -190,8 +208,30 @@ async function decideOne(
   return { requestId, key, result: refused ?? 'recorded', changes, postId: post.post.id };
 }
 
+/** In their order. What one of them changed is read anew for those that follow about the same post. */
+async function decideAll(tx: WorkspaceTx, deciding: Deciding, cases: Cases, items: readonly ApprovalDecideItem[]) {
+  const answers: Awaited<ReturnType<typeof decideOne>>[] = [];
+  let current = cases;
+  for (const [index, item] of items.entries()) {
+    const answer = await decideOne(tx, deciding, current, item);
+    answers.push(answer);
+    if (answer.result !== 'recorded') continue;
+    const isOfSamePost = (id: string) => cases.requests.get(id)?.postId === answer.postId;
+    const next = items.slice(index + 1).map(({ requestId }) => requestId);
+    const ids = [...new Set(next.filter(isOfSamePost))];
+    if (ids.length === 0) continue;
+    const anew = await readCases(tx, ids);
+    current = {
+      requests: new Map([...current.requests, ...anew.requests]),
+      posts: new Map([...current.posts, ...anew.posts]),
+      decisions: new Map([...current.decisions, ...anew.decisions]),
+    };
+  }
+  return answers;
+}
+
 /** The posts first, in the order of everybody, then their requests: the second of two waits, and finds what the first said. */
-async function lockCases(tx: WorkspaceTx, person: DecidingPerson, ids: string[]): Promise<SlimRequest[]> {
+async function lockCases(tx: WorkspaceTx, person: DecidingPerson, ids: string[]): Promise<void> {
   const found = (await findSlimRequests(tx, ids)).filter((request) => isTheirs(person, request));
   await lockPosts(tx, [...new Set(found.map(({ postId }) => postId))]);
   await tx
@@ -200,12 +240,6 @@ async function lockCases(tx: WorkspaceTx, person: DecidingPerson, ids: string[])
     .where(inArray(approvalRequests.id, ids))
     .orderBy(asc(approvalRequests.id))
     .for('no key update');
-  return found;
-}
-
-async function listRulesOf(tx: WorkspaceTx, requests: SlimRequest[]): Promise<Pick<ApprovalRuleRow, 'contactIds'>[]> {
-  const read = await readApprovalPosts(tx, [...new Set(requests.map(({ postId }) => postId))], { isRuled: true });
-  return read.flatMap(({ rule }) => rule ?? []);
 }
 
 /**
@@ -219,11 +253,12 @@ export async function recordDecisions(
   items: readonly ApprovalDecideItem[],
 ): Promise<ApprovalDecidedItem[]> {
   const ids = [...new Set(items.map(({ requestId }) => requestId))];
-  const locked = await lockCases(tx, person, ids);
-  const people = await readPeople(tx, scope.workspace.id, await listRulesOf(tx, locked));
+  await lockCases(tx, person, ids);
+  const cases = await readCases(tx, ids);
+  const rules = [...cases.posts.values()].flatMap(({ rule }) => rule ?? []);
+  const people = await readPeople(tx, scope.workspace.id, rules);
   const news = new ApprovalNews();
-  const answers: Awaited<ReturnType<typeof decideOne>>[] = [];
-  for (const item of items) answers.push(await decideOne(tx, { people, news, person }, item));
+  const answers = await decideAll(tx, { people, news, person }, cases, items);
   await settleApprovals(
     tx,
     scope,
