@@ -2,6 +2,7 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/class-names.ts';
 import { floatingClass, floatingItemClass } from './floating-class.ts';
+import { leaveFocusToDialog } from './use-return-focus.ts';
 
 export const Menu = Primitive.Root;
 
@@ -16,6 +17,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Primit
         align="end"
         sideOffset={4}
         collisionPadding={8}
+        onCloseAutoFocus={leaveFocusToDialog}
         className={cn(floatingClass, className)}
         {...rest}
       />

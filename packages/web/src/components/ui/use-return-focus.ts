@@ -5,11 +5,14 @@ const openers = new WeakMap<Element, HTMLElement>();
 
 const dialogOf = (element: Element | null | undefined) => element?.closest('[role$="dialog"]') ?? null;
 
+const buttonOf = (menu: Element): HTMLElement | null =>
+  document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+
 /** What had the focus, or the button of the menu it was chosen from. */
 function currentOpener(): HTMLElement | null {
   const active = document.activeElement;
-  const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  if (menuButton !== null && menuButton !== undefined) return document.getElementById(menuButton);
+  const menu = active?.closest('[role="menu"]') ?? null;
+  if (menu?.hasAttribute('aria-labelledby') === true) return buttonOf(menu);
   return active instanceof HTMLElement && active !== document.body ? active : null;
 }
 
@@ -21,14 +24,16 @@ function stillThere(opener: HTMLElement): HTMLElement | null {
   return before === undefined ? null : stillThere(before);
 }
 
-/** A menu that is gone before the dialog is there gives the focus back a moment later, to the button it was opened by. */
-function whenFocusComesBack(dialog: Element, remember: (opener: HTMLElement) => void): void {
-  const listen = ({ target }: FocusEvent) => {
-    if (dialog.isConnected && dialog.contains(target as Node)) return;
-    document.removeEventListener('focusin', listen);
-    if (dialog.isConnected && target instanceof HTMLElement) remember(target);
-  };
-  document.addEventListener('focusin', listen);
+/**
+ * A menu gives the focus back to its button a moment after it is gone. A dialog that was opened from it and is there
+ * already keeps the focus, and gives it back to that button later.
+ */
+export function leaveFocusToDialog(event: Event): void {
+  const dialog = dialogOf(document.activeElement);
+  const button = event.target instanceof Element ? buttonOf(event.target) : null;
+  if (dialog === null || button === null || dialog.contains(button)) return;
+  event.preventDefault();
+  if (!openers.has(dialog)) openers.set(dialog, button);
 }
 
 /**
@@ -36,29 +41,25 @@ function whenFocusComesBack(dialog: Element, remember: (opener: HTMLElement) => 
  * opener even in browsers that do not focus what is clicked.
  */
 export function useReturnFocus(button?: RefObject<HTMLElement | null>) {
-  const opener = useRef<HTMLElement | null>(null);
+  const shown = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: ({ target }: Event) => {
       if (!(target instanceof Element)) return;
-      const remember = (found: HTMLElement) => {
-        opener.current = found;
-        openers.set(target, found);
-      };
-      const found = button?.current ?? currentOpener();
-      opener.current = null;
-      if (found === null) whenFocusComesBack(target, remember);
-      else remember(found);
+      shown.current = target;
+      const opener = button?.current ?? currentOpener();
+      if (opener !== null) openers.set(target, opener);
     },
     onCloseAutoFocus: (event: Event) => {
+      const opener = shown.current === null ? undefined : openers.get(shown.current);
       const active = document.activeElement;
       const dialog = dialogOf(active);
       // A dialog around the opener takes hold of the focus for a moment; what else has it was gone to on purpose.
-      const isHeld = dialog?.contains(opener.current) === true;
+      const isHeld = opener !== undefined && dialog?.contains(opener) === true;
       const hasMovedOn = active !== null && active !== document.body && !isHeld;
       if (hasMovedOn) return event.preventDefault();
-      if (opener.current === null) return;
+      if (opener === undefined) return;
       // What opened it may be gone with what was removed: the keyboard goes on from the screen, not from the start.
-      const back = stillThere(opener.current) ?? document.getElementById('content');
+      const back = stillThere(opener) ?? document.getElementById('content');
       if (back === null) return;
       event.preventDefault();
       back.focus({ preventScroll: back.id === 'content' });
