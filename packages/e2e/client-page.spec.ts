@@ -1,5 +1,9 @@
 import type { Locator } from '@playwright/test';
+import type { SocialAccount } from '@ruche/contracts/accounts';
+import type { CommentList } from '@ruche/contracts/comments';
 import { askFor, card, leave, openAgency, unlock, waitForWorker } from './fixtures/client-page.ts';
+import { pdf, png } from './fixtures/media.ts';
+import { consent, withdrawConsent } from './fixtures/networks.ts';
 import { countWith } from './fixtures/outbox.ts';
 import { newAddress } from './fixtures/people.ts';
 import { expect, narrowOnly, test } from './fixtures/test.ts';
@@ -164,9 +168,20 @@ test(
     await expect(changed.locator('del')).toContainText('early');
     await expect(changed.locator('ins')).toContainText('before ten');
     await expectAccessible();
-    await page.getByLabel('Write a comment').fill('Much better.');
+    await page.getByLabel('Write a comment').fill('Much better. This is how it could look.');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Attach a file' }).tap(),
+    ]);
+    await chooser.setFiles([png('window.png'), pdf('hours.pdf', 1), png('old-window.png')]);
+    await page.getByRole('button', { name: 'Remove old-window.png' }).tap();
+    await expectAccessible();
     await page.getByRole('button', { name: 'Post comment' }).tap();
-    await expect(page.getByRole('article').getByText('Much better.')).toBeVisible();
+    const comment = page.getByRole('article').filter({ hasText: 'Much better.' });
+    await expect(comment.getByRole('img', { name: 'window.png' })).toBeVisible();
+    await expect(comment.getByRole('link', { name: 'hours.pdf' })).toBeVisible();
+    const threads = await agency.call<CommentList>('get', `/posts/${post.id}/comments?side=client`);
+    expect(threads.items[0]?.files.map(({ fileName }) => fileName)).toEqual(['window.png', 'hours.pdf']);
 
     // The agency changes it once more while the answer is on its way.
     await waitForWorker(page);
@@ -181,5 +196,35 @@ test(
     await alert.getByRole('link', { name: 'Look at the post' }).tap();
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
     expect((await agency.api.readPost(post.id)).status).toBe('in_review');
+  },
+);
+
+test(
+  'an account that lost its access is reconnected from the page, with the network’s own consent',
+  narrowOnly,
+  async ({ page, request, expectAccessible }) => {
+    const agency = await openAgency(request);
+    await askFor(request, agency, [{ content: 'Fresh bread from seven.' }]);
+    await withdrawConsent(request, 'twitter', agency.account.personId);
+    const path = `/social-accounts?clientId=${agency.client.id}`;
+    const readAccount = async () =>
+      (await agency.call<{ items: SocialAccount[] }>('get', path)).items.find(({ platform }) => platform === 'twitter');
+    await agency.call('post', `/social-accounts/${(await readAccount())?.id}/refresh`);
+
+    await unlock(page, request, agency);
+    await page.getByRole('link', { name: '1 account needs to be reconnected', exact: true }).tap();
+    const accounts = page.getByRole('region', { name: 'Accounts to reconnect' });
+    await expect(accounts.getByRole('listitem')).toHaveText(/X no longer accepts this access/);
+    await expectAccessible();
+    await accounts.getByRole('button', { name: 'Reconnect Boulangerie Martin on X (Twitter)' }).tap();
+    await expect(page).toHaveURL(/\/connect\//);
+    await page.getByRole('button', { name: /X \(Twitter\)|Boulangerie Martin/ }).tap();
+    await consent(page, { person: new RegExp(agency.account.accountId.slice(-7)) });
+    await expect(page.getByRole('heading', { name: 'Thank you, everything is connected' })).toBeVisible();
+    expect((await readAccount())?.status).toBe('healthy');
+
+    await page.goto(agency.link);
+    await expect(card(page, 'Fresh bread')).toBeVisible();
+    await expect(page.getByText(/needs? to be reconnected/)).toHaveCount(0);
   },
 );
