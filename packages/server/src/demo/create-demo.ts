@@ -4,7 +4,7 @@ import { ApprovalRuleInputSchema } from '@ruche/contracts/approvals';
 import { usualLinkDays } from '@ruche/contracts/client-page';
 import { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
 import { PostInputSchema } from '@ruche/contracts/posts';
-import { dayMs } from '@ruche/contracts/time';
+import { dayMs, hourMs } from '@ruche/contracts/time';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import { findAuthUserByEmail } from '@ruche/database/auth';
 import { replaceClientLink } from '@ruche/database/client-page';
@@ -40,14 +40,18 @@ async function createDemoPerson({ database, secret }: Demo): Promise<string | nu
   return user?.id ?? null;
 }
 
+/** UTC. */
+const reviewedAtHour = 9;
+
 type Review = { clientId: string; contactIds: string[]; drafts: string[] };
 
 /** A rule for approvals, and drafts to ask about once an account is connected. */
 async function addReview(tx: WorkspaceTx, scope: Scope, { clientId, contactIds, drafts }: Review): Promise<void> {
   const rule = { mode: 'internal_then_client', internal: { allowsOwn: true }, client: { contactIds }, window: 'week' };
   await changeRule(tx, scope, clientId, ApprovalRuleInputSchema.parse(rule));
+  const today = Math.floor(Date.now() / dayMs) * dayMs;
   for (const [index, content] of drafts.entries()) {
-    const scheduledFor = new Date(Date.now() + (index + 4) * dayMs).toISOString();
+    const scheduledFor = new Date(today + (index + 4) * dayMs + reviewedAtHour * hourMs).toISOString();
     await createPost(tx, profiles, scope, PostInputSchema.parse({ clientId, content, scheduledFor, status: 'draft' }));
   }
 }

@@ -320,8 +320,8 @@ describe('the lists', () => {
     const none = { waiting: 0, clientsWithRule: 0, clients: [] };
     expect((await eve.call('GET', '/approvals/summary')).body).toMatchObject(none);
     for (const path of [`/posts/upcoming?clientId=${clientId}`, '/dashboard/next-posts']) {
-      const { items, posts = items } = (await ada.call('GET', path)).body as Record<'items' | 'posts', Post[]>;
-      expect(posts.find(({ id }) => id === post.id)).toMatchObject({ status: 'in_review' });
+      const { items, posts } = (await ada.call('GET', path)).body as Partial<Record<'items' | 'posts', Post[]>>;
+      expect((items ?? posts)?.find(({ id }) => id === post.id)).toMatchObject({ status: 'in_review' });
     }
     await ada.call('DELETE', `/posts/${post.id}`);
     expect((await grace.call('GET', `/approvals?clientId=${clientId}`)).body['items']).toEqual([]);

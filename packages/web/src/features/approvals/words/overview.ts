@@ -4,7 +4,7 @@ export const approvalsCard = {
   all: 'See all',
   empty: 'Every post you asked about is approved.',
   forMe: (count: number) => `${count} waiting for you`,
-  waiting: (count: number) => (count === 1 ? '1 waiting for an answer' : `${count} waiting for an answer`),
+  waiting: (count: number) => `${count} waiting for others`,
   changes: (count: number) => (count === 1 ? '1 needs changes' : `${count} need changes`),
   unasked: (count: number) => `${count} not asked yet`,
   soon: (count: number) =>

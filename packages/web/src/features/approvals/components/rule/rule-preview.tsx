@@ -17,7 +17,10 @@ const bundleLeadHours = 48;
 
 type Sample = { id: string; title: string; at: Date };
 
-const titleOf = ({ content }: Post) => content.trim().replaceAll(/\s+/gu, ' ').slice(0, excerptLength);
+function titleOf({ content }: Post): string {
+  const text = content.trim().replaceAll(/\s+/gu, ' ');
+  return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
+}
 
 /** A post in three days, where the client has none. */
 function exampleAt(now: Date): Date {
