@@ -44,6 +44,9 @@ test(
     await dialog.getByRole('button', { name: 'Save rule' }).click();
     await expect(dialog.getByText('Choose at least one contact.')).toBeVisible();
     await dialog.getByRole('button', { name: /^Inès Martin/ }).click();
+    await expect(dialog.getByText(/^Only Ada Lovelace can approve/)).toBeVisible();
+    await dialog.getByRole('switch', { name: 'Authors can approve their own posts' }).click();
+    await expect(dialog.getByText(/^Only Ada Lovelace can approve/)).toHaveCount(0);
     await dialog.getByRole('radio', { name: /^Don’t let it go out/ }).check();
     await expect(
       dialog.getByText('If no one answers by Wed, May 7, 2031 10:00, the post doesn’t go out.').first(),
@@ -57,11 +60,13 @@ test(
     await expect(toast(page, 'Approval rule saved')).toBeVisible();
     await expect(page.getByText('First, an owner or manager says yes.')).toBeVisible();
     await expect(page.getByText('Then Inès Martin at the client says yes.')).toBeVisible();
+    await expect(page.getByText(/^The client’s page has no link/)).toBeVisible();
     expect(await rules.readRule(client.id)).toMatchObject({ mode: 'internal_then_client', silence: 'do_not_go_out' });
 
     // Where the client answers.
     await page.getByRole('button', { name: 'Create the client’s link' }).click();
     await expect(page.getByLabel('Link to the client’s page')).toHaveValue(/\/c\/[\w-]+$/);
+    await expect(page.getByText(/^The client’s page has no link/)).toHaveCount(0);
     await expect(page.getByText('Not opened yet.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const sending = page.getByRole('dialog', { name: 'Send the link' });
@@ -88,6 +93,8 @@ test(
     await page.goto(`/dashboard/posts/new?clientId=${client.id}`);
     await expect(page.getByText('This post needs approval')).toBeVisible();
     await expect(page.getByText('An owner or manager says yes.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to queue' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Now', exact: true })).toHaveCount(0);
     await page.getByRole('checkbox', { name: /on X \(Twitter\)/ }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('textbox', { name: 'Content' }).fill('Fresh bread from seven');
@@ -97,7 +104,12 @@ test(
     await expect(toast(page, 'Scheduled. It goes out once it’s approved.')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/calendar/);
 
-    await page.goto('/dashboard/approvals');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: '1 waiting for you', exact: true })).toBeVisible();
+    // Among what goes out next, and among what isn't approved.
+    await expect(page.getByRole('link', { name: 'Fresh bread from seven' })).toHaveCount(2);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'See all', exact: true }).click();
     await expect(page.getByRole('heading', { name: /Boulangerie Martin/ })).toContainText('May 5');
     await expectAccessible();
     await expectFitsPhone(page);
