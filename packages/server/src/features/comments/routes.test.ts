@@ -71,11 +71,11 @@ describe('the two sides', () => {
 
   it('tell the client’s contacts of what the team writes for them, and of nothing internal', async () => {
     const jobs = async () => {
-      const { rows } = await api.stack.owner.pool.query<{ payload: object }>(
-        "SELECT payload FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'mail-client-page' AND payload->>'clientId' = $1",
+      const { rows } = await api.stack.owner.pool.query<{ key: string; payload: object }>(
+        "SELECT job.key, payload FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'mail-client-page' AND payload->>'clientId' = $1",
         [other.id],
       );
-      return rows.map(({ payload }) => payload);
+      return rows;
     };
     const other = await addClient(owner);
     const postId = await addPost(owner, { clientId: other.id });
@@ -83,7 +83,11 @@ describe('the two sides', () => {
     expect(await jobs()).toEqual([]);
     await begin(owner, postId, { side: 'client' });
     await begin(owner, postId, { side: 'client' });
-    expect(await jobs()).toEqual([{ workspaceId: owner.workspaceId, clientId: other.id }]);
+    // One waits for the last comment, and one is the latest at which they are mailed.
+    const payload = { workspaceId: owner.workspaceId, clientId: other.id };
+    const keys = [`client-page-limit:${other.id}`, `client-page:${other.id}`].toSorted();
+    expect((await jobs()).map(({ key }) => key).toSorted()).toEqual(keys);
+    expect((await jobs()).map((job) => job.payload)).toEqual([payload, payload]);
   });
 });
 
