@@ -12,7 +12,7 @@ type Agency = Pick<Workspace, 'id' | 'name' | 'brandColor'>;
 type PageClient = { name: string; brandColor: string | null };
 
 /** Of the agency; where it has none the client's, as reports have. */
-export const pageColorOf = (workspace: Pick<Agency, 'brandColor'>, client: Pick<PageClient, 'brandColor'>): string =>
+const pageColorOf = (workspace: Pick<Agency, 'brandColor'>, client: Pick<PageClient, 'brandColor'>): string =>
   workspace.brandColor ?? client.brandColor ?? usualReportColor;
 
 /** How mails of an agency to the people of a client look. */
