@@ -32,7 +32,8 @@ export type ApprovalAskedPer = z.infer<typeof ApprovalAskedPerSchema>;
 export const ApprovalWindowSchema = z.enum(['hour', 'day', 'week']);
 export type ApprovalWindow = z.infer<typeof ApprovalWindowSchema>;
 
-export const ApprovalSilenceSchema = z.enum(['wait', 'remind', 'go_out', 'do_not_go_out']);
+export const approvalSilences = ['wait', 'remind', 'go_out', 'do_not_go_out'] as const;
+export const ApprovalSilenceSchema = z.enum(approvalSilences);
 export type ApprovalSilence = z.infer<typeof ApprovalSilenceSchema>;
 
 export const longestDeadlineHours = 336;

@@ -3,6 +3,7 @@ import { clientContacts } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, eq, inArray, ne } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
+import type { PostRow } from '#src/posts/tables.ts';
 import { members } from '#src/workspaces/tables.ts';
 import type { ApprovalRuleRow } from './tables.ts';
 
@@ -48,12 +49,20 @@ export async function readPeople(
   };
 }
 
-type Subject = { rule: ApprovalRuleRow; step: ApprovalStep; authorId: string | null };
+type AuthorIds = readonly (string | null)[];
+
+/** Whose words a post is: who began it, and who changed last what it says. */
+export const authorsOf = ({ userId, writtenBy }: Pick<PostRow, 'userId' | 'writtenBy'>): AuthorIds => [
+  userId,
+  writtenBy,
+];
+
+type Subject = { rule: ApprovalRuleRow; step: ApprovalStep; authorIds: AuthorIds };
 
 export type NamedApprover = Approver & { id: string; email: string };
 
-/** Whom the rule names for a step of a post now. Nobody approves their own post unless the rule allows it. */
-export function approversOf({ members: all, contacts }: People, { rule, step, authorId }: Subject): NamedApprover[] {
+/** Whom the rule names for a step of a post now. Nobody approves their own words unless the rule allows it. */
+export function approversOf({ members: all, contacts }: People, { rule, step, authorIds }: Subject): NamedApprover[] {
   if (step === 'client') {
     return contacts
       .filter(({ id, clientId }) => clientId === rule.clientId && rule.contactIds.includes(id))
@@ -63,7 +72,7 @@ export function approversOf({ members: all, contacts }: People, { rule, step, au
   const isNamed = ({ id, role }: Member) =>
     internalUserIds.length === 0 ? role !== 'member' : internalUserIds.includes(id);
   return all
-    .filter((member) => isNamed(member) && (allowsOwn || member.id !== authorId))
+    .filter((member) => isNamed(member) && (allowsOwn || !authorIds.includes(member.id)))
     .map(({ id, name, email }) => ({ kind: 'member', id, name, email }));
 }
 

@@ -4,8 +4,9 @@ import { and, asc, eq, isNull } from '#src/drizzle.ts';
 import type { EventScope } from '#src/events/emit.ts';
 import { lockPosts, movePublications, stampPostStatus } from '#src/posts/publications.ts';
 import { posts } from '#src/posts/tables.ts';
-import { approversOf, readPeople } from './approvers.ts';
+import { approversOf, authorsOf, readPeople } from './approvers.ts';
 import { ApprovalNews, subjectOf } from './news.ts';
+import { noteNotices } from './notices.ts';
 import { type ApprovalPost, readApprovalPosts } from './posts.ts';
 import { findSlimRequests, listDecisions, type SlimRequest, updateRequest } from './requests.ts';
 import { settleApprovals } from './settle.ts';
@@ -78,12 +79,13 @@ export async function remindApprovers(
     const post = byId.get(request.postId);
     if (!post?.rule) continue;
     const answered = new Set((said.get(request.id) ?? []).map(({ userId, contactId }) => userId ?? contactId));
-    const waiting = approversOf(people, { rule: post.rule, step: request.step, authorId: post.post.userId })
+    const waiting = approversOf(people, { rule: post.rule, step: request.step, authorIds: authorsOf(post.post) })
       .map(({ id }) => id)
       .filter((id) => !answered.has(id));
     // Also where nobody is left to remind: the job would find it again each minute.
     await updateRequest(tx, request.id, { remindedAt: now });
     if (waiting.length === 0) continue;
+    if (request.step === 'internal') await noteNotices(tx, request, waiting);
     news.reminded(subjectOf(post), request.step, waiting);
     count += 1;
   }

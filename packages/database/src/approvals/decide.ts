@@ -12,7 +12,7 @@ import type { WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, inArray, ne } from '#src/drizzle.ts';
 import type { EventScope } from '#src/events/emit.ts';
 import { lockPosts, movePublications, stampPostStatus } from '#src/posts/publications.ts';
-import { approversOf, fromOf, type NamedApprover, type People, readPeople } from './approvers.ts';
+import { approversOf, authorsOf, fromOf, type NamedApprover, type People, readPeople } from './approvers.ts';
 import { ApprovalNews, subjectOf } from './news.ts';
 import { type ApprovalPost, hasBegun, isTooLate, readApprovalPosts, submittedOf } from './posts.ts';
 import {
@@ -185,7 +185,7 @@ function findCase(cases: Cases, { people, person }: Deciding, id: string): Case 
   const read = cases.posts.get(request.postId);
   if (!read?.rule) return { refused: 'passed' };
   const post = { ...read, rule: read.rule };
-  const approvers = approversOf(people, { rule: post.rule, step: request.step, authorId: post.post.userId });
+  const approvers = approversOf(people, { rule: post.rule, step: request.step, authorIds: authorsOf(post.post) });
   const approver = approvers.find((one) => one.id === idOf(person));
   if (!approver) return { refused: 'not_yours' };
   return { post, request, approvers, approver, decisions: cases.decisions.get(id) ?? [] };

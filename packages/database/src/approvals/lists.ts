@@ -20,7 +20,8 @@ export function isAwaitedFrom({ userId, role }: Reader): SQL<boolean> {
   const isNamed = sql`CASE WHEN cardinality(${approvalRules.internalUserIds}) = 0 THEN ${role !== 'member'}::boolean
     ELSE ${userId}::uuid = ANY (${approvalRules.internalUserIds}) END`;
   return sql<boolean>`(${approvalRequests.step} = 'internal' AND ${approvalRequests.state} = 'waiting' AND ${isNamed}
-    AND (${approvalRules.allowsOwn} OR ${posts.userId} IS DISTINCT FROM ${userId}::uuid) AND NOT ${answered})`;
+    AND (${approvalRules.allowsOwn} OR (${posts.userId} IS DISTINCT FROM ${userId}::uuid
+      AND ${posts.writtenBy} IS DISTINCT FROM ${userId}::uuid)) AND NOT ${answered})`;
 }
 
 /** What has no time comes last. */

@@ -27,6 +27,12 @@ export class ApprovalNews {
   asked(subject: Subject, step: ApprovalStep, approverIds: readonly string[]): void {
     const { post, client } = subject;
     this.#group(`requested ${step} ${client.id}`, { kind: 'approval_requested', post, client, step }, subject);
+    this.askedToo(subject, step, approverIds);
+  }
+
+  /** Those who are named since it was asked for. */
+  askedToo(subject: Subject, step: ApprovalStep, approverIds: readonly string[]): void {
+    const { post, client } = subject;
     if (step === 'client') this.#mailed.add(client.id);
     else {
       for (const userId of approverIds) {

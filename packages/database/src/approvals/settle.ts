@@ -14,9 +14,10 @@ import { dayOf, minuteMs, toWallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '#src/connect.ts';
 import type { EventScope } from '#src/events/emit.ts';
 import { lockPosts, movePublications, stampPostStatus } from '#src/posts/publications.ts';
-import { approversOf, fromOf, type People, readPeople } from './approvers.ts';
+import { approversOf, authorsOf, fromOf, type People, readPeople } from './approvers.ts';
 import { lapsePost, lateReason, missedReason } from './lapse.ts';
 import { ApprovalNews, mailClientPage, subjectOf } from './news.ts';
+import { type Notices, noteNotices, readNotices } from './notices.ts';
 import { type ApprovalPost, type ApprovalPublication, goesOutAt, readApprovalPosts, submittedOf } from './posts.ts';
 import {
   insertRequest,
@@ -53,6 +54,7 @@ type Context = {
   scope: EventScope;
   people: People;
   decisions: ReadonlyMap<string, ApprovalDecisionRow[]>;
+  notices: Notices;
   askedBundles: ReadonlySet<string>;
   asking: Asking;
   news: ApprovalNews;
@@ -129,6 +131,7 @@ function contentOf({ contentHash, snapshot, post }: Ruled, { step, window, bundl
 function askedNow({ scope, asking }: Context, { rule, now }: Ruled, time: Date | null) {
   const deadlineAt = deadlineOf(rule.deadlineHours, time);
   return {
+    silence: rule.silence,
     askedBy: scope.userId,
     askedAt: now,
     deadlineAt: deadlineAt && deadlineAt > now ? deadlineAt : null,
@@ -136,13 +139,23 @@ function askedNow({ scope, asking }: Context, { rule, now }: Ruled, time: Date |
   };
 }
 
-function tellAsked({ news, people }: Context, post: Ruled, step: ApprovalStep): void {
-  const approvers = approversOf(people, { rule: post.rule, step, authorId: post.post.userId });
-  news.asked(
-    subjectOf(post),
-    step,
-    approvers.map(({ id }) => id),
-  );
+const idsOfApprovers = ({ people }: Context, { rule, post }: Ruled, step: ApprovalStep): string[] =>
+  approversOf(people, { rule, step, authorIds: authorsOf(post) }).map(({ id }) => id);
+
+async function tellAsked(context: Context, post: Ruled, request: SlimRequest): Promise<void> {
+  const approverIds = idsOfApprovers(context, post, request.step);
+  // Contacts are told by the mail.
+  if (request.step === 'internal') await noteNotices(context.tx, request, approverIds);
+  context.news.asked(subjectOf(post), request.step, approverIds);
+}
+
+/** Whoever the rule names since it was asked for is asked as well. */
+async function tellNewcomers(context: Context, post: Ruled, open: SlimRequest): Promise<void> {
+  const told = context.notices.get(open.id);
+  const newcomers = idsOfApprovers(context, post, open.step).filter((id) => !told?.has(id));
+  if (newcomers.length === 0 || (open.step === 'client' && open.mailedAt === null)) return;
+  if (open.step === 'internal') await noteNotices(context.tx, open, newcomers);
+  context.news.askedToo(subjectOf(post), open.step, newcomers);
 }
 
 const isFresh = (context: Context, { now }: Ruled, request: SlimRequest): boolean =>
@@ -166,19 +179,20 @@ async function ask(
   const said = isAsked ? askedNow(context, post, time) : { askedBy: null, askedAt: null, deadlineAt: null };
   const content = { ...contentOf(post, wanted), ...said, state: isAsked ? ('waiting' as const) : ('unasked' as const) };
   if (open && open.step === step && (open.state === 'unasked' || isFresh(context, post, open))) {
-    await updateRequest(tx, open.id, { ...content, ...(wasAsked && { askedAt: open.askedAt, batchId: open.batchId }) });
-    if (isAsked && !wasAsked) tellAsked(context, post, step);
+    const kept = wasAsked && { askedAt: open.askedAt, batchId: open.batchId };
+    const followed = await updateRequest(tx, open.id, { ...content, ...kept });
+    if (isAsked && !wasAsked) await tellAsked(context, post, followed);
     return;
   }
   if (open) await setState(context, open, 'voided');
-  await insertRequest(tx, {
+  const request = await insertRequest(tx, {
     ...content,
     workspaceId: scope.workspace.id,
     clientId: post.client.id,
     postId: post.post.id,
     round: rounds + 1,
   });
-  if (isAsked) tellAsked(context, post, step);
+  if (isAsked) await tellAsked(context, post, request);
 }
 
 /** Somebody wants this very content changed: nobody is asked about it again, at whichever step and for whenever it is. */
@@ -207,7 +221,7 @@ async function hold(context: Context, post: Ruled, requests: SlimRequest[], step
     open.step === step &&
     open.contentHash === post.contentHash &&
     holdsTime(windowOfRequest(open), time);
-  if (isSame && open.state !== 'unasked') return followTime(context, post, open);
+  if (isSame && open.state !== 'unasked') return follow(context, post, open);
   if (isSame && open.bundle === bundle && !mustAsk(context, post, bundle)) return;
   const rounds = requests
     .filter((request) => request.step === step)
@@ -216,11 +230,22 @@ async function hold(context: Context, post: Ruled, requests: SlimRequest[], step
   await ask(context, post, { open, wanted: { step, window, bundle }, rounds, time });
 }
 
-/** Moved within its window, the answer is due as long before the new time. */
-async function followTime({ tx }: Context, { post, rule, now }: Ruled, open: SlimRequest): Promise<void> {
-  const due = deadlineOf(rule.deadlineHours, post.scheduledFor);
-  if (open.deadlineAt === null || due === null || due.getTime() === open.deadlineAt.getTime()) return;
-  await updateRequest(tx, open.id, { deadlineAt: due > now ? due : null });
+/**
+ * Moved within its window: later, the answer is due as long before the new time; earlier, not before people were told it
+ * is. What goes out before that is never let out by silence.
+ */
+function dueAfterMove({ post: { scheduledFor }, rule }: Ruled, told: Date): Date | null {
+  const due = deadlineOf(rule.deadlineHours, scheduledFor);
+  if (due === null || scheduledFor === null || due > told) return due;
+  return told < scheduledFor ? told : null;
+}
+
+/** What waits goes on waiting. */
+async function follow(context: Context, post: Ruled, open: SlimRequest): Promise<void> {
+  if (open.state === 'waiting') await tellNewcomers(context, post, open);
+  if (open.deadlineAt === null) return;
+  const deadlineAt = dueAfterMove(post, open.deadlineAt);
+  if (deadlineAt?.getTime() !== open.deadlineAt.getTime()) await updateRequest(context.tx, open.id, { deadlineAt });
 }
 
 const mustAsk = ({ asking, askedBundles }: Context, { post, client }: Ruled, bundle: string | null): boolean =>
@@ -232,7 +257,7 @@ async function tallyOpen(context: Context, post: Ruled, requests: SlimRequest[])
   const decisions = open && context.decisions.get(open.id);
   if (!open || !decisions || open.contentHash !== post.contentHash) return requests;
   const { rule } = post;
-  const approvers = approversOf(context.people, { rule, step: open.step, authorId: post.post.userId });
+  const approvers = approversOf(context.people, { rule, step: open.step, authorIds: authorsOf(post.post) });
   const result = tally(
     fromOf(rule, open.step),
     approvers.map(({ id }) => id),
@@ -292,6 +317,7 @@ export async function settleApprovals(
       posts.map(({ rule }) => rule),
     ),
     decisions: Map.groupBy(await listDecisions(tx, open), ({ requestId }) => requestId),
+    notices: await readNotices(tx, open),
     askedBundles: await listAskedBundles(tx, [...new Set(clientIds)]),
     asking,
     news: new ApprovalNews(),

@@ -1,12 +1,13 @@
 import {
   type ApprovalSnapshot,
   approvalModes,
+  approvalSilences,
   approvalStates,
   approvalSteps,
   approvalDecisions as decisions,
 } from '@ruche/contracts/approvals';
 import { at } from '#src/columns.ts';
-import { boolean, integer, jsonb, pgTable, sql, text, uuid } from '#src/drizzle.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '#src/drizzle.ts';
 
 const from = ['any', 'all'] as const;
 
@@ -22,7 +23,7 @@ export const approvalRules = pgTable('approval_rules', {
   askedPer: text('asked_per', { enum: ['post', 'week', 'campaign'] }).notNull(),
   movableWithin: text('movable_within', { enum: ['hour', 'day', 'week'] }).notNull(),
   deadlineHours: integer('deadline_hours').notNull(),
-  silence: text({ enum: ['wait', 'remind', 'go_out', 'do_not_go_out'] }).notNull(),
+  silence: text({ enum: approvalSilences }).notNull(),
   reminderHours: integer('reminder_hours').array().notNull().default([]),
   changedBy: uuid('changed_by'),
   changedAt: at('changed_at').notNull().default(sql`clock_timestamp()`),
@@ -50,12 +51,26 @@ export const approvalRequests = pgTable('approval_requests', {
   mailedAt: at('mailed_at'),
   remindedAt: at('reminded_at'),
   toldHours: integer('told_hours'),
+  silence: text({ enum: approvalSilences }).notNull().default('wait'),
   decidedAt: at('decided_at'),
   ruleChangedAt: at('rule_changed_at'),
   createdAt: at('created_at').notNull().default(sql`clock_timestamp()`),
   updatedAt: at('updated_at').notNull().default(sql`clock_timestamp()`),
 });
 export type ApprovalRequestRow = typeof approvalRequests.$inferSelect;
+
+export const approvalNotices = pgTable(
+  'approval_notices',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    approverId: uuid('approver_id').notNull(),
+    toldAt: at('told_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.approverId] })],
+);
+export type ApprovalNoticeRow = typeof approvalNotices.$inferSelect;
 
 export const approvalDecisions = pgTable('approval_decisions', {
   id: uuid().primaryKey().defaultRandom(),

@@ -6,10 +6,11 @@ import { sql } from '#src/drizzle.ts';
 import type { EventScope } from '#src/events/emit.ts';
 import { enqueueAll } from '#src/jobs/enqueue.ts';
 import { lockPosts, stampPostStatus } from '#src/posts/publications.ts';
-import { approversOf, type People, readPeople } from './approvers.ts';
+import { approversOf, authorsOf, fromOf, type People, readPeople } from './approvers.ts';
 import { lockRequests, remindApprovers } from './ask.ts';
 import { deadlineReason, lapsePost } from './lapse.ts';
 import { ApprovalNews, subjectOf } from './news.ts';
+import { type Notices, readNotices } from './notices.ts';
 import { type ApprovalPost, readApprovalPosts, submittedOf } from './posts.ts';
 import { type SlimRequest, updateRequest } from './requests.ts';
 import { settleApprovals } from './settle.ts';
@@ -57,7 +58,8 @@ const named = sql`
     AND contact.client_id = request.client_id AND contact.email <> ''
   UNION ALL
   SELECT member.user_id FROM members AS member WHERE request.step = 'internal'
-    AND member.workspace_id = request.workspace_id AND (rule.allows_own OR member.user_id IS DISTINCT FROM post.user_id)
+    AND member.workspace_id = request.workspace_id AND (rule.allows_own
+      OR member.user_id IS DISTINCT FROM post.user_id AND member.user_id IS DISTINCT FROM post.written_by)
     AND CASE WHEN cardinality(rule.internal_user_ids) = 0 THEN member.role <> 'member'
       ELSE member.user_id = ANY (rule.internal_user_ids) END`;
 const answered = sql`SELECT coalesce(decision.user_id, decision.contact_id)
@@ -143,15 +145,23 @@ const isOver = ({ state, deadlineAt }: SlimRequest, at: Date): boolean =>
 /** Whoever stays silent had at least so long to answer. */
 const fairMs = 12 * hourMs;
 
-type Silence = { tx: WorkspaceTx; news: ApprovalNews; people: People };
+type Silence = { tx: WorkspaceTx; news: ApprovalNews; people: People; notices: Notices };
 type Silent = { request: SlimRequest; post: ApprovalPost & { rule: ApprovalRuleRow } };
 
-/** Whether somebody was asked who could have answered: contacts by a mail, members by their notice. */
-function wasAskedFairly({ people }: Silence, { request, post }: Silent): boolean {
-  const { step, deadlineAt, askedAt, mailedAt } = request;
-  const toldAt = step === 'client' ? mailedAt : askedAt;
-  if (toldAt === null || deadlineAt === null || deadlineAt.getTime() - toldAt.getTime() < fairMs) return false;
-  return approversOf(people, { rule: post.rule, step, authorId: post.post.userId }).length > 0;
+/**
+ * Whether those whose yes is asked for were told in time, and told that silence lets it go out: one of them where one yes
+ * is enough, each of them otherwise. Contacts are told by a mail, members by their notice.
+ */
+function wasAskedFairly({ people, notices }: Silence, { request, post }: Silent): boolean {
+  const { id, step, deadlineAt, silence } = request;
+  if (deadlineAt === null || silence !== 'go_out') return false;
+  const { rule } = post;
+  const named = approversOf(people, { rule, step, authorIds: authorsOf(post.post) });
+  const inTime = named.filter((one) => {
+    const toldAt = notices.get(id)?.get(one.id);
+    return toldAt !== undefined && deadlineAt.getTime() - toldAt.getTime() >= fairMs;
+  });
+  return inTime.length > 0 && (fromOf(rule, step) === 'any' || inTime.length === named.length);
 }
 
 /** Goes out, if anybody was asked in time; otherwise it waits for a yes, and the team is told. */
@@ -180,7 +190,12 @@ async function countSilence(tx: WorkspaceTx, scope: EventScope, ids: string[]): 
   );
   const byId = new Map(posts.map((post) => [post.post.id, post]));
   const rules = posts.flatMap(({ rule }) => rule ?? []);
-  const silence = { tx, news: new ApprovalNews(), people: await readPeople(tx, scope.workspace.id, rules) };
+  const silence = {
+    tx,
+    news: new ApprovalNews(),
+    people: await readPeople(tx, scope.workspace.id, rules),
+    notices: await readNotices(tx, ids),
+  };
   for (const request of requests) {
     const post = byId.get(request.postId);
     if (!post?.rule || !isOver(request, post.now) || request.contentHash !== post.contentHash) continue;

@@ -2,6 +2,7 @@ import type { ApprovalSnapshot } from '@ruche/contracts/approvals';
 import { usualLinkDays } from '@ruche/contracts/client-page';
 import type { ReportLanguage } from '@ruche/contracts/reports';
 import { approversOf, type NamedApprover, readPeople } from '#src/approvals/approvers.ts';
+import { noteNotices } from '#src/approvals/notices.ts';
 import { findApprovalRule } from '#src/approvals/rules.ts';
 import { type ApprovalRuleRow, approvalRequests } from '#src/approvals/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
@@ -161,16 +162,26 @@ export async function readPageNews(db: WorkspaceTx, place: Place): Promise<PageN
 export function isAsked({ rule }: PageNews, reader: PageReader): boolean {
   if (!rule) return false;
   const contacts = [{ ...reader, clientId: rule.clientId }];
-  return approversOf({ members: [], contacts }, { rule, step: 'client', authorId: null }).length > 0;
+  return approversOf({ members: [], contacts }, { rule, step: 'client', authorIds: [] }).length > 0;
 }
 
-/** When the first of them was mailed. */
-export async function markMailed(db: WorkspaceTx, requestIds: readonly string[]): Promise<void> {
+/** Of one contact. What the first mail said that silence means is what counts of it. */
+export async function markMailed(
+  db: WorkspaceTx,
+  { workspaceId, clientId, contactId }: { workspaceId: string; clientId: string; contactId: string },
+  requestIds: readonly string[],
+): Promise<void> {
   if (requestIds.length === 0) return;
+  const rule = await findApprovalRule(db, clientId);
+  const { mailedAt, silence } = approvalRequests;
   await db
     .update(approvalRequests)
-    .set({ mailedAt: sql`coalesce(${approvalRequests.mailedAt}, clock_timestamp())` })
+    .set({
+      mailedAt: sql`coalesce(${mailedAt}, clock_timestamp())`,
+      ...(rule && { silence: sql`CASE WHEN ${mailedAt} IS NULL THEN ${rule.silence} ELSE ${silence} END` }),
+    })
     .where(inArray(approvalRequests.id, [...requestIds]));
+  for (const id of requestIds) await noteNotices(db, { id, workspaceId, clientId }, [contactId]);
 }
 
 /** As its newest report was written, where there is one. */

@@ -23,6 +23,8 @@ export const posts = pgTable('posts', {
   workspaceId: uuid('workspace_id').notNull(),
   clientId: uuid('client_id').notNull(),
   userId: uuid('user_id'),
+  /** Who changed last what it says; null where nobody but its author has. */
+  writtenBy: uuid('written_by'),
   campaignId: uuid('campaign_id'),
   content: text().notNull().default(''),
   thread: jsonb().$type<string[]>().notNull().default([]),

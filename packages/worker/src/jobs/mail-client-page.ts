@@ -67,7 +67,7 @@ async function mailReader(
   { settings }: WorkspaceJobContext,
   { workspace, client, frame, url }: Page,
   { reader, own, news }: { reader: PageReader; own: ReaderNews; news: PageNews },
-): Promise<AwaitedRequest[]> {
+): Promise<void> {
   const { timeZone } = client;
   const mail = writeReaderMail(frame, own, {
     url,
@@ -79,8 +79,13 @@ async function mailReader(
   await enqueuePageMail(tx, settings.secret, { workspace, to: reader.email, staleAt }, mail);
   const requests = [...own.fresh, ...own.reminded];
   const commentIds = own.comments.map(({ id }) => id);
-  await noteMailed(tx, contactOf(client, reader), { requests, commentIds });
-  return requests;
+  const contact = contactOf(client, reader);
+  await noteMailed(tx, contact, { requests, commentIds });
+  await markMailed(
+    tx,
+    contact,
+    requests.map(({ id }) => id),
+  );
 }
 
 /** Somebody should renew the link: told once a day. */
@@ -114,8 +119,6 @@ export const mailClientPageJob: WorkspaceJobHandler<'mail-client-page'> = async 
       return;
     }
     const frame = await readMailFrame(tx, workspace, client, link.language);
-    const told: AwaitedRequest[] = [];
-    for (const one of due) told.push(...(await mailReader(tx, context, { workspace, client, frame, url }, one)));
-    await markMailed(tx, [...new Set(told.map(({ id }) => id))]);
+    for (const one of due) await mailReader(tx, context, { workspace, client, frame, url }, one);
   });
 };

@@ -21,10 +21,6 @@ const plan = (days: number): Promise<ApprovalTestPost> => {
 };
 const newestOf = async (post: ApprovalTestPost) => (await world.requestsOf(post))[0];
 
-/** As the job does that mails contacts. */
-const mail = (post: ApprovalTestPost) =>
-  world.db.pool.query('UPDATE approval_requests SET mailed_at = clock_timestamp() WHERE post_id = $1', [post.id]);
-
 const passed = async (post: ApprovalTestPost, ms: number) => {
   await world.passTime(post, ms);
   await world.watch();
@@ -51,7 +47,7 @@ describe('silence', () => {
   it('lets out what somebody was mailed of long enough before', async () => {
     await world.setRule({ ...client, silence: 'go_out' });
     const post = await plan(3);
-    await mail(post);
+    await world.mail(post);
     await passed(post, 2 * dayMs + hourMs);
     expect(await newestOf(post)).toMatchObject({ state: 'let_out' });
     expect(await world.statusOf(post)).toBe('scheduled');
@@ -63,14 +59,32 @@ describe('silence', () => {
       why: 'they were mailed shortly before',
       prepare: async (post: ApprovalTestPost) => {
         await world.passTime(post, 2 * dayMs - hourMs);
-        await mail(post);
+        await world.mail(post);
       },
       ms: 2 * hourMs,
     },
     {
+      why: 'somebody is named since who was told nothing',
+      prepare: async (post: ApprovalTestPost) => {
+        await world.mail(post);
+        await world.setRule({ ...client, silence: 'go_out' });
+      },
+      ms: 2 * dayMs + hourMs,
+    },
+    {
+      why: 'they were told that it waits for them',
+      prepare: async (post: ApprovalTestPost) => {
+        const leo = { contactIds: [world.people.leo], from: 'any' as const };
+        await world.setRule({ ...client, silence: 'wait', client: leo });
+        await world.mail(post);
+        await world.setRule({ ...client, silence: 'go_out', client: leo });
+      },
+      ms: 2 * dayMs + hourMs,
+    },
+    {
       why: 'nobody is left whom the rule names',
       prepare: async (post: ApprovalTestPost) => {
-        await mail(post);
+        await world.mail(post);
         await world.removeContact(world.people.leo);
       },
       ms: 2 * dayMs + hourMs,
@@ -84,6 +98,38 @@ describe('silence', () => {
     expect(await newestOf(post)).toMatchObject({ state: 'waiting', deadlineAt: null });
     expect(await world.statusOf(post)).toBe('in_review');
     expect(await world.countTold('approval_missing', post)).toBe(1);
+  });
+
+  it('counts no earlier than people were told, also where the post is moved ahead', async () => {
+    await world.setRule({ ...client, silence: 'go_out', window: 'hour', deadlineHours: 24 });
+    const at = new Date(Date.now() + 4 * dayMs);
+    const post = await world.plan('Moved ahead', at);
+    await world.mail(post);
+    const told = (await newestOf(post))?.deadlineAt;
+    await world.reschedule(post, new Date(at.getTime() - hourMs));
+    expect(await newestOf(post)).toMatchObject({ state: 'waiting', deadlineAt: told });
+    await world.reschedule(post, new Date(at.getTime() + hourMs));
+    expect((await newestOf(post))?.deadlineAt?.getTime()).toBe((told?.getTime() ?? 0) + hourMs);
+  });
+
+  it('of internal approvers counts once they were asked, those who were named later too', async () => {
+    const internal = (who: 'manager' | 'member') => ({
+      ...baseRule,
+      mode: 'internal' as const,
+      silence: 'go_out' as const,
+      internal: { userIds: [world.people[who]], from: 'any' as const, allowsOwn: true },
+    });
+    await world.setRule(internal('manager'));
+    const post = await plan(3);
+    const isAsked = async () => {
+      const sent = "SELECT FROM notifications WHERE user_id = $1 AND kind = 'approval_asked'";
+      return ((await world.db.pool.query(sent, [world.people.member])).rowCount ?? 0) > 0;
+    };
+    expect(await isAsked()).toBe(false);
+    await world.setRule(internal('member'));
+    expect(await isAsked()).toBe(true);
+    await passed(post, 2 * dayMs + hourMs);
+    expect(await newestOf(post)).toMatchObject({ state: 'let_out' });
   });
 
   it('ends what waits, and not what was approved: that may be taken back until it goes out', async () => {

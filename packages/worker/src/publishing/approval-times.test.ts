@@ -71,6 +71,8 @@ async function passTime(id: string, hours: number): Promise<void> {
     UPDATE approval_requests SET window_from = window_from - ${by}, window_to = window_to - ${by},
       asked_at = asked_at - ${by}, deadline_at = deadline_at - ${by}, created_at = created_at - ${by},
       reminded_at = reminded_at - ${by} WHERE post_id = '${id}';
+    UPDATE approval_notices SET told_at = told_at - ${by}
+      WHERE request_id IN (SELECT id FROM approval_requests WHERE post_id = '${id}');
     UPDATE graphile_worker._private_jobs SET run_at = run_at - ${by} WHERE key IN
       (SELECT id::text FROM publications WHERE post_id = '${id}')`);
 }

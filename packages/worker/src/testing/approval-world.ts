@@ -12,10 +12,12 @@ import {
   settleApprovals,
   settleClientApprovals,
   settleStrays,
+  withdrawRequests,
 } from '@ruche/database/approvals';
+import { markMailed } from '@ruche/database/client-page';
 import { movePublications } from '@ruche/database/posts';
 import { workInWorkspace } from '@ruche/database/workspaces';
-import { type Account, PublishingWorld } from './publishing-world.ts';
+import { type Account, type PostParts, PublishingWorld } from './publishing-world.ts';
 import { SteppedWorker } from './stepped-worker.ts';
 
 export type ApprovalTestPost = { id: string; publicationId: string };
@@ -75,6 +77,19 @@ export class ApprovalWorld extends PublishingWorld {
     });
   }
 
+  async removeMember(id: string): Promise<void> {
+    await this.db.pool.query('DELETE FROM members WHERE user_id = $1', [id]);
+  }
+
+  /** Also of somebody who has left: they are back. */
+  async setRole(id: string, role: 'manager' | 'member'): Promise<void> {
+    await this.db.pool.query(
+      `INSERT INTO members (workspace_id, user_id, role) VALUES ($1, $2, $3)
+       ON CONFLICT (workspace_id, user_id) DO UPDATE SET role = excluded.role`,
+      [this.account.workspaceId, id, role],
+    );
+  }
+
   async setRule(rule: ApprovalRuleInput): Promise<void> {
     const { workspaceId, clientId } = this.account;
     await this.inWorkspace(async (tx) => {
@@ -97,8 +112,8 @@ export class ApprovalWorld extends PublishingWorld {
   }
 
   /** As somebody who schedules it does. */
-  async plan(content: string, at: Date): Promise<ApprovalTestPost> {
-    const publicationId = await this.schedule(this.account, content, at);
+  async plan(content: string, at: Date, parts: PostParts = {}): Promise<ApprovalTestPost> {
+    const publicationId = await this.schedule(this.account, content, at, parts);
     const { rows } = await this.db.pool.query<{ id: string }>('SELECT post_id AS id FROM publications WHERE id = $1', [
       publicationId,
     ]);
@@ -117,6 +132,8 @@ export class ApprovalWorld extends PublishingWorld {
       UPDATE approval_requests SET window_from = window_from - ${by}, window_to = window_to - ${by},
         asked_at = asked_at - ${by}, deadline_at = deadline_at - ${by}, created_at = created_at - ${by},
         mailed_at = mailed_at - ${by}, reminded_at = reminded_at - ${by} WHERE post_id = '${id}';
+      UPDATE approval_notices SET told_at = told_at - ${by}
+        WHERE request_id IN (SELECT id FROM approval_requests WHERE post_id = '${id}');
       UPDATE graphile_worker._private_jobs SET run_at = run_at - ${by} WHERE key IN
         (SELECT id::text FROM publications WHERE post_id = '${id}')`);
   }
@@ -136,6 +153,21 @@ export class ApprovalWorld extends PublishingWorld {
       [this.account.id, name, publicationId],
     );
     return rows[0]?.id ?? '';
+  }
+
+  /** As the job does that mails contacts: each whom the rule names now, of what waits for them. */
+  async mail(post: ApprovalTestPost): Promise<void> {
+    const { workspaceId, clientId } = this.account;
+    const { rows } = await this.db.pool.query<{ id: string }>(
+      `SELECT contact.id FROM client_contacts AS contact JOIN approval_rules AS rule USING (client_id)
+       WHERE client_id = $1 AND contact.id = ANY (rule.contact_ids)`,
+      [clientId],
+    );
+    const waiting = (await this.requestsOf(post)).filter(({ step, state }) => step === 'client' && state === 'waiting');
+    const requestIds = waiting.map(({ id }) => id);
+    await this.inWorkspace(async (tx) => {
+      for (const { id: contactId } of rows) await markMailed(tx, { workspaceId, clientId, contactId }, requestIds);
+    });
   }
 
   /** What was asked about the post, newest first. */
@@ -159,7 +191,7 @@ export class ApprovalWorld extends PublishingWorld {
       : { kind: 'member' as const, userId: id, ...device };
     const item = { requestId: request.id, contentHash: request.contentHash, decision, key: randomUUID() };
     const [answer] = await this.inWorkspace((tx) => recordDecisions(tx, this.#scope, person, [item]));
-    return { step: request.step, result: answer?.result, requestId: request.id };
+    return { step: request.step, result: answer?.result, requestId: request.id, request };
   }
 
   async edit({ id }: ApprovalTestPost, content: string, { isForgotten = false } = {}): Promise<boolean> {
@@ -172,6 +204,53 @@ export class ApprovalWorld extends PublishingWorld {
       if (!isForgotten) await settleApprovals(tx, this.#scope, [id]);
       return true;
     });
+  }
+
+  /** As the library does for a file in use, or as something that forgets what uses it. */
+  async describeImage({ id }: ApprovalTestPost, altText: string, { isForgotten = false } = {}): Promise<boolean> {
+    return this.inWorkspace(async (tx) => {
+      const locked = await tx.execute<{ status: string }>(
+        `SELECT status FROM posts WHERE id = '${id}' FOR NO KEY UPDATE`,
+      );
+      if (!changeable.has(locked.rows[0]?.status ?? '')) return false;
+      await tx.execute(
+        `UPDATE media SET alt_text = '${altText}' WHERE id IN (SELECT media_id FROM post_media WHERE post_id = '${id}')`,
+      );
+      if (!isForgotten) await settleApprovals(tx, this.#scope, [id]);
+      return true;
+    });
+  }
+
+  /** Takes the post to another account of the client, or away from there. */
+  async sendElsewhere(post: ApprovalTestPost, accountId: string, isElsewhere: boolean): Promise<boolean> {
+    return this.inWorkspace(async (tx) => {
+      const locked = await tx.execute<{ status: string }>(
+        `SELECT status FROM posts WHERE id = '${post.id}' FOR NO KEY UPDATE`,
+      );
+      if (!changeable.has(locked.rows[0]?.status ?? '')) return false;
+      await tx.execute(
+        isElsewhere
+          ? `INSERT INTO publications (workspace_id, post_id, social_account_id, platform, status, scheduled_at)
+             SELECT workspace_id, post_id, '${accountId}', platform, CASE status WHEN 'scheduled' THEN 'in_review' ELSE status END,
+               scheduled_at FROM publications WHERE id = '${post.publicationId}'`
+          : `DELETE FROM publications WHERE post_id = '${post.id}' AND social_account_id = '${accountId}'`,
+      );
+      await settleApprovals(tx, this.#scope, [post.id]);
+      return true;
+    });
+  }
+
+  /** Asks for its week or campaign. */
+  ask({ id }: ApprovalTestPost): Promise<void> {
+    return this.inWorkspace(async (tx) => {
+      await tx.execute(`SELECT FROM posts WHERE id = '${id}' FOR NO KEY UPDATE`);
+      await settleApprovals(tx, this.#scope, [id], { postIds: new Set([id]), batchId: randomUUID() });
+    });
+  }
+
+  async withdraw(post: ApprovalTestPost): Promise<void> {
+    const ids = (await this.requestsOf(post)).map(({ id }) => id);
+    await this.inWorkspace((tx) => withdrawRequests(tx, this.#scope, ids));
   }
 
   /** To another time; what failed or is a draft is scheduled anew with it. */

@@ -3,6 +3,7 @@ import {
   type ApprovalDecisionRow,
   type ApprovalRuleRow,
   approversOf,
+  type authorsOf,
   type NamedApprover,
   type People,
   type SlimRequest,
@@ -14,11 +15,11 @@ import { presentPost } from '#domain/posts/presenter.ts';
 /** Without the address, which is shown with contacts and members alone. */
 export const presentApprover = ({ kind, id, name }: NamedApprover): Approver => ({ kind, id, name });
 
-export type Around = { rule: ApprovalRuleRow | null; authorId: string | null; people: People };
+export type Around = { rule: ApprovalRuleRow | null; authorIds: ReturnType<typeof authorsOf>; people: People };
 
 /** Those who can still answer: all that are named and have not. */
 function waitingFor(
-  { rule, authorId, people }: Around,
+  { rule, authorIds, people }: Around,
   { id, step, state }: SlimRequest,
   decisions: readonly ApprovalDecisionRow[],
 ): Approver[] {
@@ -26,7 +27,7 @@ function waitingFor(
   const answered = new Set(
     decisions.filter(({ requestId }) => requestId === id).map(({ userId, contactId }) => userId ?? contactId),
   );
-  return approversOf(people, { rule, step, authorId })
+  return approversOf(people, { rule, step, authorIds })
     .filter((approver) => !answered.has(approver.id))
     .map(presentApprover);
 }

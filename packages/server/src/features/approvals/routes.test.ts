@@ -264,6 +264,20 @@ describe('a post of a client with a rule', () => {
     expect((await postOf(post.id)).status).toBe('scheduled');
   });
 
+  it('isn’t approved by whoever wrote what it says, also where somebody else began it', async () => {
+    await ruled({ mode: 'internal', internal: { userIds: [ids.ada, ids.grace], from: 'any', allowsOwn: false } });
+    const post = await schedule();
+    expect((await approvalOf(post.id, ada)).canDecide).toBe(false);
+    const { version } = await postOf(post.id);
+    await grace.call('PATCH', `/posts/${post.id}`, { body: { version, tags: ['bread'] } });
+    expect((await approvalOf(post.id, grace)).canDecide).toBe(true);
+    await grace.call('PATCH', `/posts/${post.id}`, { body: { version: version + 1, content: 'All of it rewritten' } });
+    expect((await approvalOf(post.id, grace)).canDecide).toBe(false);
+    expect(await decide(grace, post.id)).toMatchObject({ result: 'not_yours' });
+    await change(post, { content: 'Written by its author again' });
+    expect(await decide(grace, post.id)).toMatchObject({ result: 'recorded', state: 'approved' });
+  });
+
   it('is decided once by two at once', async () => {
     await ruled({ mode: 'internal', internal: { userIds: [ids.grace, ids.alan] } });
     const post = await schedule();

@@ -8,6 +8,7 @@ import type {
 } from '@ruche/contracts/approvals';
 import type { WorkspaceTx } from '@ruche/database';
 import {
+  authorsOf,
   countClientsWithRule,
   countOpenRequests,
   findApprovalRule,
@@ -97,7 +98,7 @@ export async function pageOfApprovals(
   const items = rows.flatMap(({ request, rule, isAwaited }) => {
     const post = posts.get(request.postId);
     if (!post) return [];
-    const around = { rule, authorId: post.userId, people };
+    const around = { rule, authorIds: authorsOf(post), people };
     return presentItem(post, presentAround(request, decisions, around), isAwaited);
   });
   return { items, nextCursor };

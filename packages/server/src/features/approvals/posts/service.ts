@@ -13,6 +13,7 @@ import {
   type ApprovalDecisionRow,
   type ApprovalPost,
   approversOf,
+  authorsOf,
   findSnapshot,
   goesOutAt,
   hasBegun,
@@ -58,7 +59,7 @@ function stepsOfPost(known: Known) {
   return stepsOf(rule.mode).map((step) => {
     const request = requestOfStep(known, step);
     const standing: ApprovalStanding = request?.state ?? 'not_asked';
-    const approvers = approversOf(people, { rule, step, authorId: post.userId });
+    const approvers = approversOf(people, { rule, step, authorIds: authorsOf(post) });
     return { step, standing, requestId: request?.id ?? null, approvers: approvers.map(presentApprover) };
   });
 }
@@ -86,7 +87,9 @@ function canDecide(scope: Scope, { found, requests, people }: Known): boolean {
   const { rule, post } = found;
   const open = requests.find(({ state }) => state === 'waiting' || state === 'unasked');
   if (!rule || !open || open.step !== 'internal') return false;
-  return approversOf(people, { rule, step: 'internal', authorId: post.userId }).some(({ id }) => id === scope.userId);
+  return approversOf(people, { rule, step: 'internal', authorIds: authorsOf(post) }).some(
+    ({ id }) => id === scope.userId,
+  );
 }
 
 function canAsk({ found, requests }: Known, isApproved: boolean): boolean {
@@ -110,7 +113,7 @@ export async function approvalOf(tx: WorkspaceTx, scope: Scope, id: string): Pro
   const { rule, contentHash, snapshot, post } = found;
   const mode = rule?.mode ?? 'none';
   const judged = judgeApproval({ mode, contentHash, scheduledFor: goesOutAt(found) }, requests.map(toJudged));
-  const around = { rule, authorId: post.userId, people };
+  const around = { rule, authorIds: authorsOf(post), people };
   return {
     postId: id,
     clientId: post.clientId,

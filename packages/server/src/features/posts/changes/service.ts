@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Composed, PostChange } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
@@ -110,6 +111,13 @@ async function changeCampaign(
   return getPost(tx, scope, post.id);
 }
 
+/** Whether it says something else: tags are only ours. */
+function isRewritten(post: ListedPost, composed: Composed): boolean {
+  const { tags: _before, ...before } = composedOf(post);
+  const { tags: _after, ...after } = composed;
+  return !isDeepStrictEqual(before, after);
+}
+
 export async function changePost(
   tx: WorkspaceTx,
   profiles: Profiles,
@@ -135,7 +143,14 @@ export async function changePost(
   requireSchedulable(held, profiles, scope, { plan, composed, files, wanted: resolved.status, now });
   const { mediaIds: _kept, ...stored } = composed;
   const campaignId = change.campaignId === undefined ? post.campaignId : change.campaignId;
-  const fields = { ...stored, campaignId, scheduledFor, queuedFor, ...(isRetimed && { timeZone: client.timeZone }) };
+  const fields = {
+    ...stored,
+    campaignId,
+    scheduledFor,
+    queuedFor,
+    ...(isRetimed && { timeZone: client.timeZone }),
+    ...(isRewritten(post, composed) && { writtenBy: scope.userId }),
+  };
   const version = await updatePost(tx, post, fields);
   if (version === null) throw refuseStale(post);
   const { workspaceId } = post;

@@ -4,6 +4,7 @@ import {
   type ApprovalDecisionRow,
   type ApprovalPost,
   approversOf,
+  authorsOf,
   listDecisions,
   listRequestsOfPosts,
   type NamedApprover,
@@ -86,7 +87,7 @@ export async function readPosts(page: BoundPage, postIds: string[]): Promise<Rea
       asked: (request && snapshots.get(request.id)) ?? null,
       previous: before && earlier ? { request: before, snapshot: earlier } : null,
       decisions: (request && decisions.get(request.id)) ?? [],
-      approvers: rule ? approversOf(people, { rule, step: 'client', authorId: post.post.userId }) : [],
+      approvers: rule ? approversOf(people, { rule, step: 'client', authorIds: authorsOf(post.post) }) : [],
       comments: comments.get(post.post.id) ?? { all: 0, open: 0 },
       campaign: campaigns.get(post.post.campaignId ?? '') ?? null,
     };
