@@ -2,6 +2,7 @@ export * from './differences.ts';
 export * from './figures.ts';
 export * from './judge.ts';
 export * from './requests.ts';
+export * from './rule-changes.ts';
 export * from './rules.ts';
 export * from './snapshots.ts';
 export * from './states.ts';

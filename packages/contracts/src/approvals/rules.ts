@@ -140,3 +140,7 @@ export const ApprovalRuleSchema = z
     description: 'Who has to approve a client’s posts, and what happens if no one answers.',
   });
 export type ApprovalRule = z.infer<typeof ApprovalRuleSchema>;
+
+/** What a rule says, apart from whose it is and since when. */
+export const ApprovalRuleTermsSchema = z.object(fields);
+export type ApprovalRuleTerms = z.infer<typeof ApprovalRuleTermsSchema>;

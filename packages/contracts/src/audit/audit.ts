@@ -53,6 +53,10 @@ export const AuditEntrySchema = z
     contentHash: z.string().nullable().meta({
       description: 'SHA-256 of what is published, if it’s about a version that someone approved or published.',
     }),
+    changes: z.array(z.string()).meta({
+      description: 'What is different now, if it’s about an approval rule.',
+      example: ['Without an answer: the post goes out (before: the post waits)'],
+    }),
     ip: z.string().nullable().meta({ description: 'Where the request came from. Kept for 12 months.' }),
     number: z.int().positive().nullable().meta({
       description: 'Its place in the hash chain. Null in the first minutes.',

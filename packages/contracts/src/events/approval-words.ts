@@ -61,6 +61,8 @@ export const approvalActivity = {
   }),
 };
 
+const hoursOf = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
+
 /** What people are told of them. */
 export const approvalNotices = {
   approval_asked: (event: EventParams<'approval_asked'>) => ({
@@ -78,8 +80,16 @@ export const approvalNotices = {
     body: decidedBodies[event.decision],
     path: pathOf(event),
   }),
+  approval_taken_back: (event: EventParams<'approval_taken_back'>) => ({
+    title:
+      event.count === undefined
+        ? `A post for ${nameOf(event)} needs approval again and is due in ${hoursOf(event.hoursLeft)}`
+        : `${postsOf(event)} need approval again and are due within 24 hours`,
+    body: 'The text, a file, the time, or the rule changed after the approval. Without a new one, it won’t go out.',
+    path: pathOf(event),
+  }),
   approval_missing: (event: EventParams<'approval_missing'>) => ({
-    title: `A post for ${nameOf(event)} isn’t approved and is due in ${event.hoursLeft === 1 ? '1 hour' : `${event.hoursLeft} hours`}`,
+    title: `A post for ${nameOf(event)} isn’t approved and is due in ${hoursOf(event.hoursLeft)}`,
     body: 'It won’t go out without approval. Remind whoever it waits for, or pick a later time.',
     path: `/dashboard/posts/${event.post.id}`,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
-import { ApprovalModeSchema, ApprovalStepSchema } from '#src/approvals/rules.ts';
+import { ApprovalModeSchema, ApprovalRuleTermsSchema, ApprovalStepSchema } from '#src/approvals/rules.ts';
 import { ApprovalDecisionSchema } from '#src/approvals/states.ts';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
 import { SkipCauseSchema } from '#src/posts/evergreen.ts';
@@ -133,6 +133,13 @@ export const eventKinds = {
   },
   /** It was approved, and changed since. */
   approval_voided: { params: approval, audit: 'approvals', ...liveOnly },
+  /** And it goes out within these hours: whoever wrote it, and whoever asked for approval, are told at once. */
+  approval_taken_back: {
+    params: approvalFor.extend({ hoursLeft: z.int().positive() }),
+    isActivity: false,
+    notification: { preference: 'An approved post needs approval again shortly before its time', to: 'subject' },
+    live: 'change',
+  },
   approval_withdrawn: { params: approval, audit: 'approvals', ...liveOnly },
   /** Approved by silence, as the rule says. */
   approval_let_out: { params: approval, audit: 'approvals', ...liveOnly },
@@ -145,7 +152,16 @@ export const eventKinds = {
     notification: { preference: 'A post isn’t approved and goes out soon', to: everybody },
     live: 'change',
   },
-  approval_rule_changed: { params: client.extend({ mode: ApprovalModeSchema }), audit: 'approvals', ...liveOnly },
+  /** All that it said before, if there was one, and says now: people by their IDs. */
+  approval_rule_changed: {
+    params: client.extend({
+      mode: ApprovalModeSchema,
+      before: ApprovalRuleTermsSchema.nullable(),
+      after: ApprovalRuleTermsSchema,
+    }),
+    audit: 'approvals',
+    ...liveOnly,
+  },
   /** A turn of a post that comes back was left out, or goes to fewer accounts. */
   evergreen_skipped: {
     params: post.extend({ cause: SkipCauseSchema, reason: z.string(), isWhole: z.boolean() }),

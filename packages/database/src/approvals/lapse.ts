@@ -10,12 +10,17 @@ export const lateReason = 'It was approved after its time. Pick a new time to se
 export const deadlineReason =
   'No one answered by the deadline, and the client’s rule says not to send it then. Pick a new time, and approval is asked for again.';
 
-/** What isn't approved in time fails, with the reason; people are told. */
-export async function lapsePost(
-  { tx, news }: { tx: WorkspaceTx; news: ApprovalNews },
+export const disconnectedReason =
+  'The account was disconnected before this post was approved. Reconnect it, then retry the post.';
+
+type Work = { tx: WorkspaceTx; news: ApprovalNews };
+
+/** With the reason; people are told. */
+export async function failPublications(
+  { tx, news }: Work,
   post: ApprovalPost,
   ended: readonly ApprovalPublication[],
-  reason: string,
+  { cause, reason }: { cause: 'approval' | 'disconnected'; reason: string },
 ): Promise<void> {
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
@@ -23,7 +28,7 @@ export async function lapsePost(
     .update(publications)
     .set({
       status: 'failed',
-      cause: 'approval',
+      cause,
       reason,
       nextAttemptAt: null,
       version: sql`${publications.version} + 1`,
@@ -31,6 +36,17 @@ export async function lapsePost(
     })
     .where(inArray(publications.id, ids));
   await dequeuePublications(tx, ids);
-  news.happened('approval_lapsed', subjectOf(post));
-  for (const one of ended) news.add({ kind: 'post_failed', ...troubleOf(post, one), cause: 'approval' });
+  for (const one of ended) news.add({ kind: 'post_failed', ...troubleOf(post, one), cause });
+}
+
+/** What isn't approved in time fails. */
+export async function lapsePost(
+  work: Work,
+  post: ApprovalPost,
+  ended: readonly ApprovalPublication[],
+  reason: string,
+): Promise<void> {
+  if (ended.length === 0) return;
+  await failPublications(work, post, ended, { cause: 'approval', reason });
+  work.news.happened('approval_lapsed', subjectOf(post));
 }

@@ -51,6 +51,14 @@ export class ApprovalNews {
     }
   }
 
+  takenBack(subject: Subject, userIds: readonly string[], hoursLeft: number): void {
+    const { post, client } = subject;
+    for (const userId of userIds) {
+      const event = { kind: 'approval_taken_back' as const, post, client, userId, hoursLeft };
+      this.#group(`taken back ${userId} ${client.id}`, event, subject);
+    }
+  }
+
   decided(subject: Subject, step: ApprovalStep, decision: ApprovalDecision): void {
     const { post, client } = subject;
     const key = `decided ${decision} ${step} ${client.id}`;

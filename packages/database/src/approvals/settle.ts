@@ -3,6 +3,7 @@ import {
   type ApprovalStep,
   deadlineOf,
   holdsTime,
+  isGrantedApproval,
   isOpenApproval,
   judgeApproval,
   mondayOf,
@@ -10,12 +11,12 @@ import {
   tally,
   windowOf,
 } from '@ruche/contracts/approvals';
-import { dayOf, minuteMs, toWallTime } from '@ruche/contracts/time';
+import { dayMs, dayOf, hourMs, minuteMs, toWallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '#src/connect.ts';
 import type { EventScope } from '#src/events/emit.ts';
 import { lockPosts, movePublications, stampPostStatus } from '#src/posts/publications.ts';
 import { approversOf, authorsOf, fromOf, type People, readPeople } from './approvers.ts';
-import { lapsePost, lateReason, missedReason } from './lapse.ts';
+import { disconnectedReason, failPublications, lapsePost, lateReason, missedReason } from './lapse.ts';
 import { ApprovalNews, mailClientPage, subjectOf } from './news.ts';
 import { type Notices, noteNotices, readNotices } from './notices.ts';
 import { type ApprovalPost, type ApprovalPublication, goesOutAt, readApprovalPosts, submittedOf } from './posts.ts';
@@ -89,10 +90,18 @@ async function voidOpen(context: Context, requests: SlimRequest[], state: 'voide
   for (const request of requests) if (isOpenApproval(request.state)) await setState(context, request, state);
 }
 
+/** What may go on now. What was to go to an account that is gone by then fails at once, and people are told. */
+async function endDisconnected(context: Context, post: Ruled): Promise<ApprovalPublication[]> {
+  const held = submittedOf(post).filter(({ status }) => status !== 'scheduled');
+  const gone = held.filter(({ account, scheduledAt }) => scheduledAt !== null && account?.isConnected !== true);
+  await failPublications(context, post, gone, { cause: 'disconnected', reason: disconnectedReason });
+  return held.filter((one) => !gone.includes(one));
+}
+
 /** The client has a rule no more: what waited goes on, or is a draft again where nobody said when. */
 async function release(context: Context, post: Ruled, requests: SlimRequest[]): Promise<void> {
   await voidOpen(context, requests, 'voided');
-  const held = submittedOf(post).filter(({ status }) => status !== 'scheduled');
+  const held = await endDisconnected(context, post);
   const isComing = ({ scheduledAt }: ApprovalPublication) => scheduledAt !== null && scheduledAt > post.now;
   await move(context, held.filter(isComing), 'scheduled');
   await move(
@@ -107,7 +116,7 @@ async function release(context: Context, post: Ruled, requests: SlimRequest[]): 
 /** Approved: what has a time goes out then, what has none waits for one. */
 async function letGo(context: Context, post: Ruled, requests: SlimRequest[]): Promise<void> {
   await voidOpen(context, requests, 'voided');
-  const held = submittedOf(post).filter(({ status }) => status !== 'scheduled');
+  const held = await endDisconnected(context, post);
   const isTimely = ({ status, scheduledAt }: ApprovalPublication) =>
     scheduledAt !== null && scheduledAt.getTime() > post.now.getTime() - (status === 'approved' ? toleranceMs : 0);
   await move(context, held.filter(isTimely), 'scheduled');
@@ -199,12 +208,29 @@ async function ask(
 const isToBeChanged = ({ rule, contentHash }: Ruled, open: SlimRequest): boolean =>
   open.state === 'changes_asked' && open.contentHash === contentHash && stepsOf(rule.mode).includes(open.step);
 
+/** Later than that, nobody would hear of it by the warnings, which come a day and two hours before. */
+const shortlyMs = dayMs;
+
+/** Whoever wrote it and whoever asked for its approval believe that it goes out: they are told at once. */
+function tellTakenBack({ news, people }: Context, post: Ruled, granted: readonly SlimRequest[]): void {
+  const { scheduledFor } = post.post;
+  const left = (scheduledFor?.getTime() ?? Infinity) - post.now.getTime();
+  if (left <= 0 || left >= shortlyMs) return;
+  const hoursLeft = Math.ceil(left / hourMs);
+  const ids = new Set([...authorsOf(post.post), ...granted.map(({ askedBy }) => askedBy)]);
+  const told = people.members.flatMap(({ id }) => (ids.has(id) ? [id] : []));
+  if (told.length > 0) news.takenBack(subjectOf(post), told, hoursLeft);
+  else news.add({ kind: 'approval_missing', ...subjectOf(post), hoursLeft });
+}
+
 /** Not approved: nothing of it is sent, and what is missing is asked for. */
 async function hold(context: Context, post: Ruled, requests: SlimRequest[], step: ApprovalStep): Promise<void> {
   const submitted = submittedOf(post);
   const taken = submitted.filter(({ status }) => status !== 'in_review');
-  if (taken.length > 0 && requests.some(({ state }) => state === 'approved' || state === 'let_out')) {
+  const granted = requests.filter(({ state }) => isGrantedApproval(state));
+  if (taken.length > 0 && granted.length > 0) {
     context.news.happened('approval_voided', subjectOf(post));
+    if (taken.some(({ status }) => status === 'scheduled')) tellTakenBack(context, post, granted);
   }
   await move(context, taken, 'in_review');
   const time = post.post.scheduledFor;

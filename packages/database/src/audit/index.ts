@@ -7,5 +7,6 @@ export {
   forgetOldAuditAddresses,
   type ListedAuditEntry,
   listAuditEntries,
+  listNamesOf,
 } from './list.ts';
 export { type AuditFault, listAuditedWorkspaces, type VerifiedChain, verifyAuditChain } from './verify.ts';

@@ -104,3 +104,14 @@ export async function forgetOldAuditAddresses(db: OwnerDb, months: number): Prom
     WHERE ip IS NOT NULL AND at < clock_timestamp() - make_interval(months => ${months})`);
   return rowCount ?? 0;
 }
+
+/** Of members, former ones too, and of contacts that are there: as they are called now. */
+export async function listNamesOf(tx: WorkspaceTx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; name: string | null }>(sql`
+    SELECT asked.id, coalesce(contact.name, ${nameIn('person', sql.raw('asked.id'))}) AS name
+    FROM unnest(${sql.param([...ids])}::uuid[]) AS asked (id)
+    LEFT JOIN client_contacts AS contact ON contact.id = asked.id
+    LEFT JOIN users AS person ON person.id = asked.id`);
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
+}

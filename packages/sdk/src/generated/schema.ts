@@ -4363,7 +4363,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a publication is live
-         * @description For publications that need a check. If it’s live, it counts as published, and the rest, such as the rest of a thread, follows. If not, it’s sent again. Returns `conflict` for any other.
+         * @description For publications that need a check. If it’s live, it counts as published, and the rest, such as the rest of a thread, follows. If not, it’s sent again, or fails with the cause `approval` if it was approved for another time. Returns `conflict` for any other.
          */
         post: {
             parameters: {
@@ -10231,6 +10231,13 @@ export interface components {
             version: number | null;
             /** @description SHA-256 of what is published, if it’s about a version that someone approved or published. */
             contentHash: string | null;
+            /**
+             * @description What is different now, if it’s about an approval rule.
+             * @example [
+             *       "Without an answer: the post goes out (before: the post waits)"
+             *     ]
+             */
+            changes: string[];
             /** @description Where the request came from. Kept for 12 months. */
             ip: string | null;
             /** @description Its place in the hash chain. Null in the first minutes. */

@@ -311,12 +311,32 @@ describe('a post of a client with a rule', () => {
     await api.stack.owner.pool.query("UPDATE media SET status = 'ready', width = 600, height = 600 WHERE id = $1", [
       mediaId,
     ]);
-    const post = await schedule({ mediaIds: [mediaId] });
-    await decide(grace, post.id);
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const later = await schedule({ mediaIds: [mediaId], scheduledFor: inHours(72) });
+    const post = await schedule({ mediaIds: [mediaId], scheduledFor: inHours(1.5) });
+    for (const { id } of [later, post]) await decide(grace, id);
     expect((await postOf(post.id)).status).toBe('scheduled');
-    await ada.call('PATCH', `/media/${mediaId}`, { body: { altText: 'A loaf on a table' } });
+    await alan.call('PATCH', `/media/${mediaId}`, { body: { altText: 'A loaf on a table' } });
     expect((await postOf(post.id)).status).toBe('in_review');
     expect((await approvalOf(post.id)).changes).toMatchObject([{ kind: 'alt_text' }]);
+    // Shortly before its time its author is told at once.
+    const { items } = (await ada.call('GET', '/notifications')).body as { items: { kind: string; title: string }[] };
+    expect(items.find(({ kind }) => kind === 'approval_taken_back')?.title).toMatch(
+      /^A post for .* needs approval again and is due in 2 hours$/,
+    );
+  });
+
+  it('fails where its account is gone by the time of the yes, and people are told', async () => {
+    await ruled({ mode: 'internal' });
+    const post = await schedule();
+    await ada.call('DELETE', `/social-accounts/${accountId}`);
+    expect((await postOf(post.id)).status).toBe('in_review');
+    expect(await decide(grace, post.id)).toMatchObject({ result: 'recorded', state: 'approved' });
+    const { publications } = await postOf(post.id);
+    expect(publications).toMatchObject([{ status: 'failed', cause: 'disconnected' }]);
+    expect(await jobsOf(api, publications[0]?.id ?? '')).toEqual([]);
+    const notices = (await ada.call('GET', '/notifications')).body['items'] as { kind: string; path: string }[];
+    expect(notices).toContainEqual(expect.objectContaining({ kind: 'post_failed' }));
   });
 });
 

@@ -68,9 +68,16 @@ export async function changeRule(
   if (!client) throw noSuchClient();
   await requirePeople(tx, scope, clientId, rule);
   const place = { workspaceId: scope.workspace.id, clientId, userId: scope.userId };
+  const before = await findApprovalRule(tx, clientId);
   const saved = await saveApprovalRule(tx, place, rule);
   await settleClientApprovals(tx, scope, clientId);
-  await emit(tx, scope, { kind: 'approval_rule_changed', client, mode: rule.mode });
+  await emit(tx, scope, {
+    kind: 'approval_rule_changed',
+    client,
+    mode: rule.mode,
+    before: before && presentApprovalRule(clientId, before),
+    after: presentApprovalRule(clientId, saved),
+  });
   return presentApprovalRule(clientId, saved);
 }
 

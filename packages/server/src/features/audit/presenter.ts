@@ -1,3 +1,4 @@
+import { ApprovalRuleTermsSchema, describeRuleChanges } from '@ruche/contracts/approvals';
 import type { AuditEntry } from '@ruche/contracts/audit';
 import { auditGroupOf, type EventKind, eventKinds, renderAudited } from '@ruche/contracts/events';
 import type { ListedAuditEntry } from '@ruche/database/audit';
@@ -34,7 +35,35 @@ function presentActor({ userId, contactId, actorName, isKey }: ListedAuditEntry)
 const pathOf = ({ kind, postId }: ListedAuditEntry, path: string | null) =>
   postId === null || kind === 'post_deleted' ? path : `/dashboard/posts/${postId}`;
 
-export function presentAuditEntry(entry: ListedAuditEntry): AuditEntry {
+const RuleChangeSchema = z.object({
+  before: ApprovalRuleTermsSchema.nullable(),
+  after: ApprovalRuleTermsSchema,
+});
+
+function ruleChangeOf({ kind, params }: ListedAuditEntry) {
+  return kind === 'approval_rule_changed' ? RuleChangeSchema.safeParse(params).data : undefined;
+}
+
+/** Whom entries name beside those that each is listed with. */
+export const namedIn = (entries: readonly ListedAuditEntry[]): string[] => [
+  ...new Set(
+    entries.flatMap((entry) => {
+      const change = ruleChangeOf(entry);
+      const rules = change ? [change.before, change.after] : [];
+      return rules.flatMap((rule) => (rule ? [...rule.internal.userIds, ...rule.client.contactIds] : []));
+    }),
+  ),
+];
+
+/** What people are called now, by their ID. */
+export type Names = ReadonlyMap<string, string>;
+
+function changesOf(entry: ListedAuditEntry, names: Names): string[] {
+  const change = ruleChangeOf(entry);
+  return change ? describeRuleChanges(change.before, change.after, (id) => names.get(id) ?? 'someone who is gone') : [];
+}
+
+export function presentAuditEntry(entry: ListedAuditEntry, names: Names): AuditEntry {
   const { id, at, kind, clientId, clientName, postId, ip, number, hash, subjectName, contactName } = entry;
   const { title, path } = renderAudited({ kind, params: withNames(entry), subjectName, contactName });
   const { detail } = DetailSchema.safeParse(entry.params).data ?? {};
@@ -51,6 +80,7 @@ export function presentAuditEntry(entry: ListedAuditEntry): AuditEntry {
     postId,
     version: detail?.version ?? null,
     contentHash: detail?.contentHash ?? null,
+    changes: changesOf(entry, names),
     ip: ip?.replace(/\/\d+$/, '') ?? null,
     number,
     hash,

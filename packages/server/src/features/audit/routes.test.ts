@@ -199,3 +199,41 @@ it('is there for API keys that may read the workspace, and for none that is limi
     actor: { type: 'key', id: few.id },
   });
 });
+
+it('says what was changed in an approval rule, and keeps all of it with the IDs of people alone', async () => {
+  const boss = await api.signUp();
+  await callThem(boss, 'Ada');
+  const { id: clientId } = await addClient(boss, { name: 'Lumen' });
+  const contact = await boss.call('POST', `/clients/${clientId}/contacts`, {
+    body: { name: 'Jo Client', email: 'jo@example.com' },
+  });
+  const contactId = String(contact.body['id']);
+  const set = (rule: Record<string, unknown>) =>
+    boss.call('PUT', `/clients/${clientId}/approval-rule`, {
+      body: { mode: 'client', client: { contactIds: [contactId] }, ...rule },
+    });
+  await set({ silence: 'wait' });
+  await set({ silence: 'go_out', deadlineHours: 48 });
+  const [last, first] = (await listed(boss, '?group=approvals')).items;
+  expect(first?.['changes']).toEqual(
+    expect.arrayContaining([
+      'Who approves: the client (before: no approval)',
+      'Approvers at the client: Jo Client',
+      'Without an answer: the post waits',
+    ]),
+  );
+  expect(last?.['changes']).toEqual([
+    'Answer due: 48 hours before the post (before: 24 hours before the post)',
+    'Without an answer: the post goes out (before: the post waits)',
+  ]);
+  expect((await boss.call('GET', '/audit/export')).text).toContain('the post goes out (before: the post waits)');
+  const { rows } = await api.stack.owner.pool.query<{ params: object }>(
+    "SELECT params FROM audit_entries WHERE client_id = $1 AND kind = 'approval_rule_changed' ORDER BY id DESC",
+    [clientId],
+  );
+  expect(rows[0]?.params).toMatchObject({
+    before: { silence: 'wait', client: { contactIds: [contactId] } },
+    after: { silence: 'go_out', deadlineHours: 48 },
+  });
+  expect(JSON.stringify(rows)).not.toContain('Jo Client');
+});

@@ -1,11 +1,11 @@
 import type { AuditFilters, AuditHead, AuditList, AuditQuery } from '@ruche/contracts/audit';
 import { auditedKinds } from '@ruche/contracts/events';
 import type { WorkspaceTx } from '@ruche/database';
-import { type AuditFilter, findAuditHead, listAuditEntries } from '@ruche/database/audit';
+import { type AuditFilter, findAuditHead, listAuditEntries, listNamesOf } from '@ruche/database/audit';
 import { z } from 'zod';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
-import { presentAuditEntry } from './presenter.ts';
+import { namedIn, presentAuditEntry } from './presenter.ts';
 
 const rowNumber = z.string().regex(/^\d{1,15}$/);
 
@@ -27,7 +27,8 @@ export async function pageOfAudit(
   const found = await listAuditEntries(tx, filter, { after, limit: limit + 1 });
   const positioned = found.map((entry) => ({ entry, id: String(entry.id), position: entry.at.toISOString() }));
   const { rows, nextCursor } = cutPage(positioned, limit);
-  return { items: rows.map(({ entry }) => presentAuditEntry(entry)), nextCursor };
+  const names = await listNamesOf(tx, namedIn(rows.map(({ entry }) => entry)));
+  return { items: rows.map(({ entry }) => presentAuditEntry(entry, names)), nextCursor };
 }
 
 export async function readAuditHead(tx: WorkspaceTx, scope: Scope): Promise<AuditHead> {

@@ -63,6 +63,7 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   approval_let_out: ofApprovals,
   approval_lapsed: ofApprovals,
   approval_missing: ofApprovals,
+  approval_taken_back: ofApprovals,
   approval_rule_changed: ofApprovals,
   post_comments_changed: [postKeys.comments],
   // What they tell of comes as a change as well.

@@ -57,6 +57,7 @@ export const auditRow = {
   key: 'API key',
   contact: 'Client’s contact',
   onlyThem: (name: string) => `Show only ${name}`,
+  changes: 'What changed',
   version: 'Post version',
   ip: 'IP address',
   number: 'Number',

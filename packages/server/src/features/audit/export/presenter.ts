@@ -1,5 +1,5 @@
 import type { ListedAuditEntry } from '@ruche/database/audit';
-import { presentAuditEntry } from '#features/audit/presenter.ts';
+import { type Names, presentAuditEntry } from '#features/audit/presenter.ts';
 
 export const exportHeadings = [
   'Time (UTC)',
@@ -15,19 +15,22 @@ export const exportHeadings = [
   'IP address',
   'Number',
   'Hash',
+  'Changes',
 ];
 
 const actorTypes = { person: '', key: ' (API key)', contact: ' (client’s contact)', system: 'Ruche' };
 
-export function presentCells(entry: ListedAuditEntry): string[] {
-  const { at, actor, title, kind, clientName, clientId, postId, version, contentHash, ip, number, hash } =
-    presentAuditEntry(entry);
+export function presentCells(entry: ListedAuditEntry, names: Names): string[] {
+  const { at, actor, title, kind, clientName, clientId, postId, version, contentHash, ip, number, hash, changes } =
+    presentAuditEntry(entry, names);
   const cells = [at, `${actor.name}${actorTypes[actor.type]}`, actor.id, title, kind, clientName, clientId, postId];
-  return [...cells, version, contentHash, ip, number, hash].map((cell) => (cell === null ? '' : String(cell)));
+  return [...cells, version, contentHash, ip, number, hash, changes.join('; ')].map((cell) =>
+    cell === null ? '' : String(cell),
+  );
 }
 
 /** One line with everything that the hash covers: whoever has all lines can compute them anew. */
-export function presentLine(entry: ListedAuditEntry): string {
+export function presentLine(entry: ListedAuditEntry, names: Names): string {
   const { workspaceId, userId, contactId, params } = entry;
-  return `${JSON.stringify({ ...presentAuditEntry(entry), workspaceId, userId, contactId, params })}\n`;
+  return `${JSON.stringify({ ...presentAuditEntry(entry, names), workspaceId, userId, contactId, params })}\n`;
 }

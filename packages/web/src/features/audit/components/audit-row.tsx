@@ -36,11 +36,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Details({ entry, onChange }: Pick<RowProps, 'entry' | 'onChange'>) {
-  const { actor, path, ip, version, contentHash, number, hash, postId } = entry;
+  const { actor, path, ip, version, contentHash, number, hash, postId, changes } = entry;
   const { id: userId } = actor;
   return (
     <div className="grid gap-3 pt-1 pr-2 pb-4 pl-9 text-13">
       <dl className="grid gap-1.5">
+        {changes.length > 0 && (
+          <Fact label={words.changes}>
+            <ul className="grid gap-1">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
         {ip !== null && <Fact label={words.ip}>{ip}</Fact>}
         {version !== null && <Fact label={words.version}>{version}</Fact>}
         {contentHash !== null && (

@@ -48,6 +48,7 @@ const icons: Record<NotificationKind, LucideIcon> & Record<string, LucideIcon> =
   approval_reminded: AlarmClock,
   approval_decided: ShieldCheck,
   approval_missing: ShieldAlert,
+  approval_taken_back: ShieldAlert,
   evergreen_skipped: Repeat,
   page_unreachable: Unlink,
   page_link_ending: Unlink,
