@@ -53,7 +53,8 @@ export async function sendAgain(
   await leaveQueue(tx, [publication.postId]);
   await enqueueAttempt(tx, publication, runAt);
   await settleApprovals(tx, scope, [publication.postId]);
-  await emit(tx, scope, { kind: 'posts_resent', count: 1 });
+  // What isn't approved for now has failed or waits again.
+  if ((await show(tx, held)).status === 'scheduled') await emit(tx, scope, { kind: 'posts_resent', count: 1 });
 }
 
 export async function retryPublication(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPublication> {

@@ -119,6 +119,10 @@ export const sentText = {
   firstComment: 'First comment',
 } as const;
 
+export const acting = {
+  needsApproval: 'Not sent: it needs approval first. If its time has passed, pick a new one in the post.',
+} as const;
+
 export const settleButtons = {
   marked: 'Marked as published.',
   live: 'It’s live',

@@ -1,3 +1,4 @@
+import type { Publication } from '@ruche/contracts/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
@@ -15,7 +16,7 @@ export function useActOnPublication(id: string) {
   const cache = useQueryClient();
   const key = useIdempotencyKey();
   return useMutation({
-    mutationFn: (action: PublicationAction): Promise<void> => {
+    mutationFn: (action: PublicationAction): Promise<Pick<Publication, 'status' | 'cause'>> => {
       const { kind, ...body } = action;
       return api.request({
         method: 'POST',
