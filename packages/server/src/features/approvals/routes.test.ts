@@ -64,6 +64,8 @@ async function ruled(rule: Record<string, unknown>): Promise<void> {
   expect({ status: answer.status, message: answer.body['message'] }).toEqual({ status: 200, message: undefined });
 }
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 const schedule = async (fields: Record<string, unknown> = {}): Promise<Post> =>
   (await schedulePost(ada, accountId, { clientId, ...fields })).post;
 
@@ -311,7 +313,6 @@ describe('a post of a client with a rule', () => {
     await api.stack.owner.pool.query("UPDATE media SET status = 'ready', width = 600, height = 600 WHERE id = $1", [
       mediaId,
     ]);
-    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const later = await schedule({ mediaIds: [mediaId], scheduledFor: inHours(72) });
     const post = await schedule({ mediaIds: [mediaId], scheduledFor: inHours(1.5) });
     for (const { id } of [later, post]) await decide(grace, id);
