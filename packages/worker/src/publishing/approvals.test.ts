@@ -6,6 +6,7 @@ import { type ApprovalTestPost, ApprovalWorld, baseRule } from '#src/testing/app
 
 const world = new ApprovalWorld();
 type Who = keyof ApprovalWorld['people'];
+const everybody: Who[] = ['manager', 'member', 'ines', 'leo'];
 type Said = 'approve' | 'ask_change' | 'decline';
 type Post = ApprovalTestPost;
 const isContact = (who: Who) => who === 'ines' || who === 'leo';
@@ -120,6 +121,13 @@ it('publishes no content that those the rule names didn’t approve, whatever ha
       const post = await world.plan(model.text, new Date(start.getTime() + 4 * dayMs));
       const real = { post, elapsedMs: 0, start };
       for (const step of all) await step(model, real);
+      // Every other one is agreed on in the end: otherwise hardly anything would be published.
+      for (const who of run % 2 === 0 ? everybody : []) {
+        const said = await world.decide(post, who, 'approve');
+        if (said?.result === 'recorded') {
+          model.yes.push({ step: said.step, text: model.text, day: model.day, who });
+        }
+      }
       // Whatever is approved by then goes out at its time, and nothing else does.
       const { rows } = await world.db.pool.query<{ ms: number }>(
         'SELECT extract(epoch FROM scheduled_for - clock_timestamp())::float8 * 1000 AS ms FROM posts WHERE id = $1',
@@ -136,7 +144,7 @@ it('publishes no content that those the rule names didn’t approve, whatever ha
       expect(model.wrong).toEqual([]);
       await world.db.pool.query('UPDATE posts SET deleted_at = clock_timestamp() WHERE id = $1', [post.id]);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
   expect(publishedCount).toBeGreaterThan(0);
 });
