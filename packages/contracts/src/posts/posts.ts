@@ -243,12 +243,10 @@ export const UpcomingPostsQuerySchema = PageQuerySchema.pick({ limit: true }).ex
   socialAccountId: z.uuid().optional(),
 });
 export type UpcomingPostsQuery = z.infer<typeof UpcomingPostsQuerySchema>;
-export const UpcomingPostsSchema = z
-  .object({ items: z.array(PostSchema), nextCursor: z.null() })
-  .meta({
-    id: 'UpcomingPosts',
-    description: 'Scheduled in the future or waiting for approval with a time in the future, soonest first.',
-  });
+export const UpcomingPostsSchema = z.object({ items: z.array(PostSchema), nextCursor: z.null() }).meta({
+  id: 'UpcomingPosts',
+  description: 'Scheduled in the future or waiting for approval with a time in the future, soonest first.',
+});
 
 export const PostVersionSchema = ComposedSchema.extend({
   version: z.int().positive(),

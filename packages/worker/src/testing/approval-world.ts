@@ -35,16 +35,21 @@ export const baseRule: ApprovalRuleInput = {
 
 const changeable = new Set(['in_review', 'scheduled', 'draft', 'approved', 'failed']);
 
-/** A client with an account, a manager, a member, and two contacts, whose posts wait for approval. */
+/** A client with an account, the owner, a manager, a member, and two contacts, whose posts wait for approval. */
 export class ApprovalWorld extends PublishingWorld {
   account!: Account;
-  people!: Record<'manager' | 'member' | 'ines' | 'leo', string>;
+  people!: Record<'owner' | 'manager' | 'member' | 'ines' | 'leo', string>;
 
   override async start(): Promise<void> {
     await super.start();
     this.account = await this.connect('twitter', 'ines-benhaddou');
     const { workspaceId } = this.account;
+    const { rows } = await this.db.pool.query<{ id: string }>(
+      `SELECT user_id AS id FROM members WHERE workspace_id = $1 AND role = 'owner'`,
+      [workspaceId],
+    );
     this.people = {
+      owner: rows[0]?.id ?? '',
       manager: await this.addMember(workspaceId, 'grace@example.com', 'manager'),
       member: await this.addMember(workspaceId, 'alan@example.com', 'member'),
       ines: await this.addContact('ines'),
