@@ -59,8 +59,8 @@ test('asks, deletes, takes it back while the message stands and for 30 days, and
 test('adds, edits and deletes by keyboard alone', async ({ page, request }) => {
   // A menu gives the focus back by a timer: on a busy machine, that may be after the dialog it opened is there.
   await page.addInitScript(() => {
-    const { setTimeout } = window;
-    const later = (run: () => void, ms = 0) => setTimeout(run, ms + 60);
+    const start = window.setTimeout.bind(window);
+    const later = (run: () => void, ms = 0) => start(run, ms + 60);
     Object.assign(window, { setTimeout: later });
   });
   const { api } = await openClients(page, request, [{ name: 'La Plume' }]);
