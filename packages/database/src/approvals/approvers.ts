@@ -51,11 +51,8 @@ export async function readPeople(
 
 type AuthorIds = readonly (string | null)[];
 
-/** Whose words a post is: who began it, and who changed last what it says. */
-export const authorsOf = ({ userId, writtenBy }: Pick<PostRow, 'userId' | 'writtenBy'>): AuthorIds => [
-  userId,
-  writtenBy,
-];
+/** Whose words a post is: who began it, and who wrote what it says now. */
+export const authorsOf = ({ userId, writers }: Pick<PostRow, 'userId' | 'writers'>): AuthorIds => [userId, ...writers];
 
 type Subject = { rule: ApprovalRuleRow; step: ApprovalStep; authorIds: AuthorIds };
 

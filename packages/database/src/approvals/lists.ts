@@ -21,7 +21,7 @@ export function isAwaitedFrom({ userId, role }: Reader): SQL<boolean> {
     ELSE ${userId}::uuid = ANY (${approvalRules.internalUserIds}) END`;
   return sql<boolean>`(${approvalRequests.step} = 'internal' AND ${approvalRequests.state} = 'waiting' AND ${isNamed}
     AND (${approvalRules.allowsOwn} OR (${posts.userId} IS DISTINCT FROM ${userId}::uuid
-      AND ${posts.writtenBy} IS DISTINCT FROM ${userId}::uuid)) AND NOT ${answered})`;
+      AND NOT ${userId}::uuid = ANY (${posts.writers}))) AND NOT ${answered})`;
 }
 
 /** What has no time comes last. */

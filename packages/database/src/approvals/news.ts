@@ -85,7 +85,8 @@ export class ApprovalNews {
     }));
     for (const { event, posts } of grouped) await emitAll(tx, scope, [event], { posts });
     if (this.#events.length > 0) await emitAll(tx, scope, this.#events);
-    for (const clientId of this.#mailed) await mailClientPage(tx, scope.workspace.id, clientId, { isUrgent });
+    for (const clientId of [...this.#mailed].toSorted())
+      await mailClientPage(tx, scope.workspace.id, clientId, { isUrgent });
   }
 }
 
@@ -122,7 +123,7 @@ export async function mailClientPage(
   await enqueue(tx, { ...job, jobKey: limitKey(clientId), runAt: after(longestDelayMs), keepsRunAt: true });
 }
 
-/** All is mailed now: what comes next is the first once more. Waits for those that ask at this moment. */
+/** All is mailed now: what comes next is the first once more. */
 export async function endMailLimit(tx: WorkspaceTx, clientId: string): Promise<void> {
   await dequeue(tx, limitKey(clientId));
 }

@@ -59,7 +59,7 @@ const named = sql`
   UNION ALL
   SELECT member.user_id FROM members AS member WHERE request.step = 'internal'
     AND member.workspace_id = request.workspace_id AND (rule.allows_own
-      OR member.user_id IS DISTINCT FROM post.user_id AND member.user_id IS DISTINCT FROM post.written_by)
+      OR member.user_id IS DISTINCT FROM post.user_id AND NOT member.user_id = ANY (post.writers))
     AND CASE WHEN cardinality(rule.internal_user_ids) = 0 THEN member.role <> 'member'
       ELSE member.user_id = ANY (rule.internal_user_ids) END`;
 const answered = sql`SELECT coalesce(decision.user_id, decision.contact_id)

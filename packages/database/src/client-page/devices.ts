@@ -3,6 +3,7 @@ import { pageDeviceDays } from '@ruche/contracts/client-page';
 import { dayMs } from '@ruche/contracts/time';
 import { keyedHash } from '@ruche/runtime/keys';
 import { connectLinks } from '#src/accounts/tables.ts';
+import { approvalNotices } from '#src/approvals/tables.ts';
 import { clientContacts } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, desc, eq, gt, lt, sql } from '#src/drizzle.ts';
@@ -113,6 +114,7 @@ export async function deleteDevice(
 export async function endBindings(db: WorkspaceTx, contactId: string): Promise<void> {
   await db.delete(connectLinks).where(eq(connectLinks.contactId, contactId));
   await db.delete(clientPageMails).where(eq(clientPageMails.contactId, contactId));
+  await db.delete(approvalNotices).where(eq(approvalNotices.approverId, contactId));
   await db.delete(clientPageDevices).where(eq(clientPageDevices.contactId, contactId));
   await db.delete(clientPageCodes).where(eq(clientPageCodes.contactId, contactId));
 }

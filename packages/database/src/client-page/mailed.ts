@@ -66,7 +66,7 @@ export async function releaseComments(db: WorkspaceTx, clientId: string): Promis
 export async function mailHeldComments(db: OwnerDb): Promise<number> {
   const { rows } = await db.execute<{ workspaceId: string; clientId: string }>(sql`
     SELECT DISTINCT held.workspace_id AS "workspaceId", held.client_id AS "clientId"
-    FROM client_page_mails AS held
+    FROM client_page_mails AS held JOIN clients AS client ON client.id = held.client_id AND client.deleted_at IS NULL
     WHERE held.mailed_at IS NULL AND held.shown_at IS NULL AND EXISTS (SELECT ${heldAndShown})`);
   for (const { workspaceId, clientId } of rows) await mailClientPage(db, workspaceId, clientId, { keepsRunAt: true });
   return rows.length;

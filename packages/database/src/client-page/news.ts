@@ -165,7 +165,7 @@ export function isAsked({ rule }: PageNews, reader: PageReader): boolean {
   return approversOf({ members: [], contacts }, { rule, step: 'client', authorIds: [] }).length > 0;
 }
 
-/** Of one contact. What the first mail said that silence means is what counts of it. */
+/** Of one contact. What mails say that silence means is what counts of it, as long as all say the same. */
 export async function markMailed(
   db: WorkspaceTx,
   { workspaceId, clientId, contactId }: { workspaceId: string; clientId: string; contactId: string },
@@ -178,7 +178,9 @@ export async function markMailed(
     .update(approvalRequests)
     .set({
       mailedAt: sql`coalesce(${mailedAt}, clock_timestamp())`,
-      ...(rule && { silence: sql`CASE WHEN ${mailedAt} IS NULL THEN ${rule.silence} ELSE ${silence} END` }),
+      ...(rule && {
+        silence: sql`CASE WHEN ${mailedAt} IS NULL OR ${silence} = ${rule.silence} THEN ${rule.silence} ELSE 'wait' END`,
+      }),
     })
     .where(inArray(approvalRequests.id, [...requestIds]));
   for (const id of requestIds) await noteNotices(db, { id, workspaceId, clientId }, [contactId]);

@@ -21,8 +21,7 @@ ALTER TABLE approval_notices ENABLE ROW LEVEL SECURITY;
 CREATE POLICY approval_notices_of_workspace ON approval_notices USING (workspace_id = (SELECT current_workspace_id()));
 CREATE POLICY limited_to_clients ON approval_notices AS RESTRICTIVE TO ruche_limited
   USING (client_id = ANY (current_client_ids()));
-GRANT SELECT, INSERT ON approval_notices TO ruche_app;
+GRANT SELECT, INSERT, DELETE ON approval_notices TO ruche_app;
 
--- Who changed last what a post says: nobody approves alone what they wrote, also where somebody else began it.
-ALTER TABLE posts ADD COLUMN written_by uuid REFERENCES users ON DELETE SET NULL;
-CREATE INDEX posts_written_by ON posts (written_by);
+-- Who else wrote what a post says than who began it: nobody approves alone what they wrote.
+ALTER TABLE posts ADD COLUMN writers uuid[] NOT NULL DEFAULT '{}';

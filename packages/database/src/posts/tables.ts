@@ -24,7 +24,7 @@ export const posts = pgTable('posts', {
   clientId: uuid('client_id').notNull(),
   userId: uuid('user_id'),
   /** Who changed last what it says; null where nobody but its author has. */
-  writtenBy: uuid('written_by'),
+  writers: uuid('writers').array().notNull().default([]),
   campaignId: uuid('campaign_id'),
   content: text().notNull().default(''),
   thread: jsonb().$type<string[]>().notNull().default([]),

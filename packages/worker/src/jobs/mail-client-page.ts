@@ -95,30 +95,37 @@ async function tellUnreachable(tx: WorkspaceTx, workspace: Workspace, { id, name
   await emit(tx, { workspace, userId: null }, event, { onceKey: `page unreachable ${id} ${day}` });
 }
 
+type Place = Pick<Page, 'client' | 'workspace'>;
+
+async function mailNews(tx: WorkspaceTx, context: WorkspaceJobContext, { client, workspace }: Place): Promise<void> {
+  const { settings } = context;
+  const place = { workspaceId: workspace.id, clientId: client.id };
+  const news = await readPageNews(tx, place);
+  const found = news.readers.map((reader) => ({ reader, ...newsFor(news, reader), news }));
+  for (const { reader, held } of found) {
+    const ids = held.map(({ id }) => id);
+    await holdComments(tx, contactOf(client, reader), ids);
+  }
+  const due = found.filter(({ own }) => !isNothing(own));
+  if (due.length === 0) return;
+  const link = await ensureClientLink(tx, settings, place);
+  const url = link && pageUrlOf(settings, link);
+  if (!link || url === null) {
+    await tellUnreachable(tx, workspace, client);
+    return;
+  }
+  const frame = await readMailFrame(tx, workspace, client, link.language);
+  for (const one of due) await mailReader(tx, context, { workspace, client, frame, url }, one);
+}
+
 /** Mails each person of a client everything that is new for them, in the agency's name. */
 export const mailClientPageJob: WorkspaceJobHandler<'mail-client-page'> = async (context, place) => {
-  const { inWorkspace, settings } = context;
-  await inWorkspace(async (tx) => {
-    await endMailLimit(tx, place.clientId);
+  await context.inWorkspace(async (tx) => {
     // Held: of two that run at once, the second finds what the first told.
     const client = await lockClient(tx, place.clientId);
     const workspace = await findWorkspace(tx, place.workspaceId);
-    if (!client || !workspace) return;
-    const news = await readPageNews(tx, place);
-    const found = news.readers.map((reader) => ({ reader, ...newsFor(news, reader), news }));
-    for (const { reader, held } of found) {
-      const ids = held.map(({ id }) => id);
-      await holdComments(tx, contactOf(client, reader), ids);
-    }
-    const due = found.filter(({ own }) => !isNothing(own));
-    if (due.length === 0) return;
-    const link = await ensureClientLink(tx, settings, place);
-    const url = link && pageUrlOf(settings, link);
-    if (!link || url === null) {
-      await tellUnreachable(tx, workspace, client);
-      return;
-    }
-    const frame = await readMailFrame(tx, workspace, client, link.language);
-    for (const one of due) await mailReader(tx, context, { workspace, client, frame, url }, one);
+    if (client && workspace) await mailNews(tx, context, { client, workspace });
+    // Whoever asks locks the client, the posts, and their requests before the jobs: so does this.
+    await endMailLimit(tx, place.clientId);
   });
 };

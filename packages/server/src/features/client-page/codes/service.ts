@@ -101,6 +101,8 @@ export async function bindBrowser(
 ): Promise<Bound> {
   const bound = await onPage(context, token, async (page): Promise<Bound | null> => {
     const { tx, workspaceId, clientId, linkId, workspace, client } = page;
+    // Held: tries that come at once are counted one after the other.
+    if (!(await lockClientLink(tx, linkId))) throw noSuchPage();
     const contact = await tryCode(tx, context.secret, { linkId, id: codeId, code });
     if (!contact) {
       await warnOfGuesses(page);

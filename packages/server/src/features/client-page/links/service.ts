@@ -7,6 +7,7 @@ import type {
 } from '@ruche/contracts/client-page';
 import { dayMs } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
+import { mailClientPage } from '@ruche/database/approvals';
 import {
   deleteDevice,
   enqueuePageMail,
@@ -68,6 +69,7 @@ export async function makeLink(
   const { workspace, userId } = scope;
   await replaceClientLink(tx, context, { ...input, workspaceId: workspace.id, clientId, userId });
   await emit(tx, scope, { kind: 'page_link_created', client });
+  await mailClientPage(tx, workspace.id, clientId);
   return linkOfClient(tx, context, scope, clientId);
 }
 
@@ -83,6 +85,8 @@ export async function changeLink(
   if (!client) throw noSuchClient();
   if (!(await updateClientLink(tx, clientId, change))) throw noLink();
   await emit(tx, scope, { kind: 'page_link_changed', client });
+  // What nobody could be mailed of while it had expired.
+  await mailClientPage(tx, scope.workspace.id, clientId);
   return linkOfClient(tx, context, scope, clientId);
 }
 

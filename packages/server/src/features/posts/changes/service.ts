@@ -149,7 +149,7 @@ export async function changePost(
     scheduledFor,
     queuedFor,
     ...(isRetimed && { timeZone: client.timeZone }),
-    ...(isRewritten(post, composed) && { writtenBy: scope.userId }),
+    ...(isRewritten(post, composed) && { writers: scope.userId === null ? [] : [scope.userId] }),
   };
   const version = await updatePost(tx, post, fields);
   if (version === null) throw refuseStale(post);

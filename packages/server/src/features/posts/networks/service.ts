@@ -43,6 +43,11 @@ import { getPost } from '#features/posts/service.ts';
 const platformsOf = (publications: ListedPublication[]): PlatformId[] =>
   platformIds.filter((id) => publications.some(({ platform }) => platform === id));
 
+/** Whose words those posts are. */
+const writersOf = (posts: ListedPost[]): string[] => [
+  ...new Set(posts.flatMap(({ userId, writers }) => [...(userId === null ? [] : [userId]), ...writers])),
+];
+
 /** What the post says from now on, as a new version of it. */
 async function sayAnew(
   tx: WorkspaceTx,
@@ -102,7 +107,14 @@ export async function splitPost(
   if (staying.length === 0) throw refuseField('platforms', refusals.noneLeft);
   const composed = composedOf(post);
   const { timeZone, scheduledFor, campaignId } = post;
-  const left = { composed: composedFor(composed, platformsOf(leaving)), scheduledFor, campaignId, accounts: [] };
+  const writers = writersOf([post]);
+  const left = {
+    composed: composedFor(composed, platformsOf(leaving)),
+    scheduledFor,
+    campaignId,
+    accounts: [],
+    writers,
+  };
   const created = await storePost(tx, scope, { ...left, client: { ...client, timeZone }, status: 'draft' });
   if (!(await handPublicationsTo(tx, created.id, leaving))) throw refuseStale(post);
   await sayAnew(tx, scope, post, composedFor(composed, platformsOf(staying)));
@@ -191,7 +203,10 @@ export async function mergePosts(
   if (joining.length > 0 && !(await handPublicationsTo(tx, post.id, joining))) throw refuseStale(post);
   await moveHanded(tx, joining, { status, scheduledAt: scheduledFor });
   if (isMoved && !(await movePublications(tx, own, { status, scheduledAt: scheduledFor }))) throw refuseStale(post);
-  await sayAnew(tx, scope, post, composed, isMoved ? { scheduledFor, queuedFor, timeZone: client.timeZone } : {});
+  await sayAnew(tx, scope, post, composed, {
+    writers: writersOf([post, ...others]),
+    ...(isMoved && { scheduledFor, queuedFor, timeZone: client.timeZone }),
+  });
   await stampPostStatus(tx, [post.id, ...others.map(({ id }) => id)]);
   await settleApprovals(tx, scope, [post.id]);
   await settleQueues(tx, scope, [post, ...others]);

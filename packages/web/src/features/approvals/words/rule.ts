@@ -96,7 +96,6 @@ export const ruleWarnings = {
   onlyAuthor: (name: string) =>
     `Only ${name} can approve, and authors can’t approve their own posts: no one could approve what ${name} writes. Choose another teammate too, or let authors approve their own posts.`,
   noContact: 'No one at the client can approve: no contact this rule names has an email address.',
-  noLink: 'The client’s page has no link, so they have nowhere to answer. Create it under “Client’s link”.',
   expiredLink: 'The link to the client’s page has expired, so no one there can answer. Renew it under “Client’s link”.',
 } as const;
 

@@ -55,8 +55,8 @@ it('says that nobody at the client can be reached, of a rule that is being writt
   expect(findRuleWarnings(ruleOf({}), { ...facts, contacts, isSaved: false })).toEqual([]);
 });
 
-it('says that the client has no link that works', () => {
-  expect(findRuleWarnings(ruleOf({}), { ...facts, link: null })).toEqual([words.noLink]);
+it('says that the client’s link works no more, and nothing of one that the first mail makes', () => {
+  expect(findRuleWarnings(ruleOf({}), { ...facts, link: null })).toEqual([]);
   expect(findRuleWarnings(ruleOf({}), { ...facts, link: { ...link, isExpired: true } })).toEqual([words.expiredLink]);
   expect(findRuleWarnings(ruleOf({}), { ...facts, link: undefined })).toEqual([]);
 });

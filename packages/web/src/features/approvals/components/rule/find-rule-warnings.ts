@@ -26,7 +26,6 @@ function warnOfTeam({ internal: { userIds, allowsOwn } }: Rule, { members }: Rul
 function warnOfClient({ client: { contactIds } }: Rule, { contacts, link, isSaved }: RuleFacts): string[] {
   const isReached = contacts.some(({ id, email }) => email !== '' && contactIds.includes(id));
   if (!isReached) return isSaved ? [words.noContact] : [];
-  if (link === null) return [words.noLink];
   return link?.isExpired === true ? [words.expiredLink] : [];
 }
 
