@@ -22,11 +22,15 @@ async function dragByMouse(
   target: Locator,
   meanwhile = () => Promise.resolve(),
 ): Promise<void> {
-  const [from, to] = [await middleOf(card), await middleOf(target)];
-  await page.mouse.move(from.x, from.y);
+  await target.scrollIntoViewIfNeeded();
+  // Once it stands still: what comes after the calendar, such as holidays, pushes cards down.
+  await card.hover();
   await page.mouse.down();
+  const from = await middleOf(card);
   await page.mouse.move(from.x + 8, from.y + 8);
+  await expect(card).toHaveCSS('opacity', '0.4');
   await meanwhile();
+  const to = await middleOf(target);
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
 }
@@ -36,6 +40,8 @@ async function dragByTouch(page: Page, card: Locator, target: Locator): Promise<
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await target.scrollIntoViewIfNeeded();
+  await card.hover({ trial: true });
   const [from, to] = [await middleOf(card), await middleOf(target)];
   await send('touchStart', [from]);
   await expect(card).toHaveCSS('opacity', '0.4');
@@ -224,9 +230,9 @@ test(
     await expect(cardOf(dayOf(page, '2031-05-07'), 'Bread')).toBeVisible();
     await page.unroute('**/posts/bulk');
     await cardOf(page, 'Bread').click({ modifiers: ['Control'] });
-    const { x, y } = await middleOf(cardOf(page, 'Bread'));
-    await page.mouse.move(x, y);
+    await cardOf(page, 'Bread').hover();
     await page.mouse.down();
+    const { x, y } = await middleOf(cardOf(page, 'Bread'));
     await page.mouse.move(x + 8, y + 8);
     await page.keyboard.press('Escape');
     await page.mouse.up();
