@@ -5,6 +5,7 @@ import { measureApiKeys } from './bench/api-keys.ts';
 import { measureAssistant } from './bench/assistant.ts';
 import { measureBestTime } from './bench/best-time.ts';
 import { measureCalendar } from './bench/calendar.ts';
+import { measureClientPage } from './bench/client-page.ts';
 import { measureCollection } from './bench/collection.ts';
 import { measureComposing } from './bench/composing.ts';
 import { measureInbox } from './bench/inbox.ts';
@@ -38,6 +39,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['media', measureMedia],
   ['composing', measureComposing],
   ['calendar', measureCalendar],
+  ['client-page', measureClientPage],
   ['best-time', measureBestTime],
   ['sentiment', measureSentiment],
   ['ranking', measureRanking],

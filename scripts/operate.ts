@@ -3,7 +3,7 @@ import { runOperatorCommand } from './launch/operator-command.ts';
 
 // What an operator does to a running or stopped installation: `npm run auth:rotate-keys`, `npm run auth:add-sso -- …`,
 // `npm run vault:rotate-keys`, `npm run meta:verify-token`, `npm run demo:reset`, `npm run plan:give -- …`, `npm run plan:list`,
-// `npm run ranking:recompute -- 2031-05`, `npm run ranking:mistakes`.
+// `npm run ranking:recompute -- 2031-05`, `npm run ranking:mistakes`, `npm run audit:verify`.
 
 const [name = '', ...args] = process.argv.slice(2);
 try {

@@ -5,6 +5,7 @@ const entries = [
   ['Overview', '/dashboard', 'Dashboard Overview'],
   ['Clients', '/dashboard/clients', 'Clients'],
   ['Calendar', '/dashboard/calendar', 'Content Calendar'],
+  ['Approvals', '/dashboard/approvals', 'Approvals'],
   ['Social Accounts', '/dashboard/social-accounts', 'Social Media Accounts'],
   ['Analytics', '/dashboard/analytics', 'Analytics'],
   ['Social Feed', '/dashboard/social', 'Social Feed'],
@@ -26,7 +27,7 @@ const empty = new Set<string>([
 ]);
 
 test(
-  'leads to all nine screens and the settings, each accessible in light and dark, within its width and honest about being empty',
+  'leads to all ten screens and the settings, each accessible in light and dark, within its width and honest about being empty',
   bothWidths,
   async ({ page, expectAccessible }) => {
     await page.goto('/dashboard');

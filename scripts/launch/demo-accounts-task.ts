@@ -1,6 +1,7 @@
 import { CallbackAnswerSchema, ConnectAnswerSchema } from '@ruche/contracts/accounts';
 import { ClientListSchema } from '@ruche/contracts/clients';
 import type { Settings } from '@ruche/runtime/settings';
+import { approvedAccount, askDemoApprovals } from './demo-approvals.ts';
 import { anything, type Call, type DemoLogIn, signIn } from './demo-calls.ts';
 import { type DemoPast, insertDemoPast } from './demo-past.ts';
 import { scheduleDemoPosts } from './demo-posts.ts';
@@ -84,6 +85,14 @@ const demoAccounts: DemoAccount[] = [
     topic: 'architect',
     perWeek: 3,
   },
+  {
+    ...approvedAccount,
+    client: 'Harbour & Pine',
+    person: 'tom-ashworth',
+    accountId: '1544332211007788992',
+    topic: 'furniture',
+    perWeek: 2,
+  },
 ];
 
 const accounts = '/api/v1/social-accounts';
@@ -139,6 +148,7 @@ export async function run({ settings, demo }: DemoAccountsTask): Promise<void> {
   const call = await signIn(localAddress(settings.host, settings.port), demo);
   await connectAll(call, settings);
   await scheduleDemoPosts({ call, settings });
+  await askDemoApprovals(call);
   await letPeopleWrite(settings);
   await call('POST', '/auth/v1/logout?scope=local', anything);
 }

@@ -27,7 +27,8 @@ export async function signIn(address: string, { email, password }: DemoLogIn): P
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
+    // Whoever reads the log is told why, as the server says it.
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return shape.parse(response.status === 204 ? null : await response.json());
   };
   const session = await call('POST', '/auth/v1/token?grant_type=password', anything, { email, password });

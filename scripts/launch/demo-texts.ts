@@ -1,4 +1,4 @@
-export type DemoTopic = 'bakery' | 'festival' | 'architect';
+export type DemoTopic = 'bakery' | 'festival' | 'architect' | 'furniture';
 
 type Words = { subjects: readonly string[]; sentences: readonly ((subject: string) => string)[] };
 
@@ -76,6 +76,25 @@ const topics: Record<DemoTopic, Words> = {
       (subject) => `Before and after: ${subject}, two years apart. #heritage #architecture`,
       (subject) => `The carpenters of ${subject}. Eleven people, no nails in the main span. #timber #craft`,
       (subject) => `A detail from ${subject} that no one will notice, and everyone will feel.`,
+    ],
+  },
+  furniture: {
+    subjects: [
+      'the Harbour bench',
+      'the Pine stool',
+      'the six-seat oak table',
+      'the ash rocking chair',
+      'the elm sideboard',
+      'the cherry desk',
+      'the walnut bookcase',
+      'the beech high chair',
+    ],
+    sentences: [
+      (subject) => `In the workshop this week: ${subject}. Oiled by hand, twice. #woodwork`,
+      (subject) => `One board, one joint, one afternoon: how we make ${subject}. #joinery`,
+      (subject) => `Ten years on, ${subject} came back for a new coat of oil. It’ll do another ten. #repair`,
+      (subject) => `Where the wood for ${subject} grew: within forty miles of the bench it was cut on. #local`,
+      (subject) => `Two left of ${subject} before Christmas. Come and sit on one first.`,
     ],
   },
 };

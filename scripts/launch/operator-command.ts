@@ -15,6 +15,7 @@ const NEEDS_DATABASE = new Map([
   ['plan-give', true],
   ['plan-list', true],
   ['demo-reset', true],
+  ['audit-verify', true],
   ['ranking-recompute', true],
   ['ranking-mistakes', true],
   ['meta-verify-token', false],

@@ -64,10 +64,10 @@ describe('npm start', () => {
     expect(second.output()).not.toContain('    at ');
 
     // The demo has something to look at, and whoever connected it is signed out again.
-    expect(await countAccounts()).toEqual([{ count: 8 }]);
+    expect(await countAccounts()).toEqual([{ count: 9 }]);
     expect(await query(folder, 'SELECT FROM auth.sessions')).toEqual([]);
     const listStatuses = () => query(folder, 'SELECT DISTINCT status FROM posts ORDER BY status');
-    const statuses = ['draft', 'failed', 'needs_check', 'published', 'scheduled'];
+    const statuses = ['draft', 'failed', 'in_review', 'needs_check', 'published', 'scheduled'];
     await expect.poll(listStatuses).toEqual(statuses.map((status) => ({ status })));
 
     await query(folder, "UPDATE social_accounts SET deleted_at = now() WHERE platform = 'tiktok'");
@@ -80,7 +80,7 @@ describe('npm start', () => {
     await again.said(READY);
     expect(await query(folder, 'SELECT words FROM kept')).toEqual([{ words: 'still here' }]);
     // Who took an account away from the demo does not find it there again.
-    expect(await countAccounts()).toEqual([{ count: 7 }]);
+    expect(await countAccounts()).toEqual([{ count: 8 }]);
     // Until they make it anew: then the next start connects all of them.
     const mark = join(folder, 'demo-accounts-connected');
     expect(existsSync(mark)).toBe(true);
@@ -96,7 +96,7 @@ describe('npm start', () => {
   it('starts a role again that has ended by itself, and leaves nothing behind when killed', async () => {
     const product = runScript('start', installation.env);
     await product.said(READY);
-    expect(await countAccounts()).toEqual([{ count: 8 }]);
+    expect(await countAccounts()).toEqual([{ count: 9 }]);
     const worker = findRole(processesOf(product, installation.folder), 'worker');
     process.kill(worker.pid, 'SIGKILL');
     await product.said('exited unexpectedly (signal SIGKILL); restarting in 1 s');

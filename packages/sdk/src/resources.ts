@@ -38,6 +38,7 @@ export const clients = {
     free: 'GET /clients/{id}/slots/free',
   },
   queue: { get: 'GET /clients/{id}/queue', set: 'PUT /clients/{id}/queue', reflow: 'POST /clients/{id}/queue/reflow' },
+  approvalRule: { get: 'GET /clients/{id}/approval-rule' },
   linkTags: { get: 'GET /clients/{id}/link-tags', set: 'PUT /clients/{id}/link-tags' },
   inboxSettings: { get: 'GET /clients/{id}/inbox-settings', set: 'PUT /clients/{id}/inbox-settings' },
 } as const satisfies Names;
@@ -66,12 +67,23 @@ export const posts = {
   delete: 'DELETE /posts/{id}',
   restore: 'POST /posts/{id}/restore',
   receipt: 'GET /posts/{id}/receipt',
+  approval: 'GET /posts/{id}/approval',
   bulk: 'POST /posts/bulk',
   copy: 'POST /posts/copies',
   split: 'POST /posts/{id}/split',
   merge: 'POST /posts/merge',
   neighbours: 'GET /posts/neighbours',
   tags: 'GET /posts/tags',
+  comments: {
+    list: 'GET /posts/{id}/comments',
+    create: 'POST /posts/{id}/comments',
+    upload: 'POST /posts/{id}/comments/files',
+    removeUpload: 'DELETE /posts/{id}/comments/files/{fileId}',
+    get: 'GET /comments/{id}',
+    update: 'PATCH /comments/{id}',
+    delete: 'DELETE /comments/{id}',
+    resolve: 'PUT /comments/{id}/resolution',
+  },
   versions: { list: 'GET /posts/{id}/versions', restore: 'POST /posts/{id}/versions/{version}/restore' },
   evergreen: {
     get: 'GET /posts/{id}/evergreen',
@@ -118,6 +130,13 @@ export const calendar = {
     create: 'POST /campaigns',
     update: 'PATCH /campaigns/{id}',
     delete: 'DELETE /campaigns/{id}',
+  },
+  approvals: {
+    list: 'GET /approvals',
+    summary: 'GET /approvals/summary',
+    ask: 'POST /approvals/ask',
+    remind: 'POST /approvals/remind',
+    withdraw: 'POST /approvals/withdraw',
   },
   snippets: {
     list: 'GET /snippets',
@@ -200,6 +219,7 @@ export const inbox = {
 } as const satisfies Names;
 
 export const analytics = {
+  approvals: 'GET /approvals/figures',
   overview: 'GET /analytics/overview',
   publications: 'GET /analytics/publications',
   snapshots: 'GET /analytics/publications/{id}/snapshots',
@@ -267,6 +287,12 @@ export const assistant = {
       dismiss: 'POST /assistant/schedules/{id}/items/{itemId}/dismiss',
     },
   },
+} as const satisfies Names;
+
+export const audit = {
+  list: 'GET /audit',
+  head: 'GET /audit/head',
+  export: 'GET /audit/export',
 } as const satisfies Names;
 
 export const webhookEndpoints = {

@@ -71,6 +71,8 @@ export class Ruche {
   readonly analytics: Calls<'analytics'>;
   readonly reports: Calls<'reports'>;
   readonly assistant: Calls<'assistant'>;
+  /** Who changed what, when. */
+  readonly audit: Calls<'audit'>;
   /** Where messages about what happens are sent, and what became of each. */
   readonly webhookEndpoints: Calls<'webhookEndpoints'>;
 
@@ -88,6 +90,7 @@ export class Ruche {
     this.analytics = bind(transport, resources.analytics);
     this.reports = bind(transport, resources.reports);
     this.assistant = bind(transport, resources.assistant);
+    this.audit = bind(transport, resources.audit);
     this.webhookEndpoints = bind(transport, resources.webhookEndpoints);
   }
 }

@@ -25,12 +25,19 @@ import { accountRoutes, openAccountRoutes } from './features/accounts/routes.ts'
 import type { AccountsContext } from './features/accounts/schema.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { apiKeyRoutes } from './features/api-keys/routes.ts';
+import { approvalFigureRoutes } from './features/approvals/figures/routes.ts';
+import { approvalRoutes } from './features/approvals/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import type { AssistantContext } from './features/assistant/schema.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { pageLinkRoutes } from './features/client-page/links/routes.ts';
+import { clientPageRoutes } from './features/client-page/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
+import { commentFileRoutes } from './features/comments/files/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { mailSubscriptionRoutes, oneClickRoutes } from './features/events/mail-subscriptions/routes.ts';
@@ -115,6 +122,7 @@ const tags = [
   { name: 'Clients', description: 'Clients and their contacts.' },
   { name: 'Social accounts', description: 'Clients’ accounts on the networks, and how to connect them.' },
   { name: 'Posts', description: 'Posts for clients, with their schedule and networks.' },
+  { name: 'Approvals', description: 'Who has to approve a client’s posts, what is asked of whom, and what they said.' },
   { name: 'Calendar', description: 'Posts, notes, campaigns, and holidays by day.' },
   { name: 'Publishing', description: 'Posts being published: their status, retries, checks, and pauses.' },
   { name: 'Media', description: 'The media library and uploads: images, videos, and documents.' },
@@ -124,6 +132,7 @@ const tags = [
   { name: 'Ranking', description: 'Community managers by month, for those who opt in.' },
   { name: 'Assistant', description: 'Ideas, trends, and schedules from your own data, and texts by a language model.' },
   { name: 'Dashboard', description: 'The numbers and lists on the overview.' },
+  { name: 'Audit log', description: 'Who changed what, when: append-only, and checked by a hash chain.' },
   { name: 'Notifications', description: 'Notifications and live updates.' },
   { name: 'API keys', description: 'Keys for programs, with what each may do.' },
   { name: 'Webhooks', description: 'Where programs hear of what happens, and what each was sent.' },
@@ -220,6 +229,7 @@ async function installSecretAddresses(app: FastifyInstance, options: SecretAddre
   const { media, secret, publicUrl, limits } = options;
   const { database } = media;
   await app.register(mediaFileRoutes, media);
+  await app.register(commentFileRoutes, media);
   await app.register(oneClickRoutes, { database, secret });
   await app.register(async (feeds) => {
     await feeds.register(rateLimitPlugin, limits);
@@ -287,6 +297,7 @@ function buildParts(options: AppOptions) {
     media,
     authentication: { database, keys, publicUrl },
     reports: { ...media, profiles: accounts.profiles, secret, publicUrl },
+    clientPages: { ...media, profiles: accounts.profiles, connectors: accounts.connectors, secret, publicUrl },
     limits: { ...rateLimit, keys, publicUrl, database },
     sending: { publicUrl, secret, rateFactor: auth.rateFactor, log: logger },
   };
@@ -308,9 +319,12 @@ async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOp
   await workspace.register(webhookEndpointRoutes, webhookContext(accounts, settings));
   await workspace.register(workspaceRoutes, { database, sending, planRules });
   await workspace.register(subscriptionRoutes, { database, payments, publicUrl, log: logger });
-  await workspace.register(clientRoutes, { database, profiles });
+  await workspace.register(clientRoutes, { database, profiles, secret });
+  await workspace.register(pageLinkRoutes, parts.clientPages);
   await workspace.register(accountRoutes, { context: accounts });
   await workspace.register(postRoutes, { database, profiles, secret, publicUrl });
+  await workspace.register(commentRoutes, media);
+  await workspace.register(approvalRoutes, { database: media.database });
   await workspace.register(calendarRoutes, { database, addresses });
   await workspace.register(publishingRoutes, accounts);
   await workspace.register(mediaRoutes, media);
@@ -321,6 +335,8 @@ async function installWorkspaceRoutes(workspace: FastifyInstance, options: AppOp
   await workspace.register(teamRankingRoutes, { database, secret });
   await workspace.register(dashboardRoutes, { database, addresses, overview });
   await workspace.register(eventRoutes, { database, isSold: planRules.isSold });
+  await workspace.register(auditRoutes, { database });
+  await workspace.register(approvalFigureRoutes, { database });
   await workspace.register(supportRoutes, { database, sending, supportEmail });
 }
 
@@ -355,6 +371,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await installOpenRoutes(api, options);
       await api.register(openAccountRoutes, { context: accounts, authentication: parts.authentication });
       await api.register(sharedReportRoutes, parts.reports);
+      await api.register(clientPageRoutes, parts.clientPages);
       await api.register(webhookRoutes, { ...accounts, payments: parts.payments });
       await api.register((members) => installMemberRoutes(members, options, parts));
     },

@@ -16,6 +16,7 @@ const files = ['original', ...renditionPurposes] as const;
 export type MediaFile = 'original' | RenditionPurpose;
 
 export type MediaAddress = { workspaceId: string; mediaId: string; file: MediaFile };
+type CommentFileAddress = { workspaceId: string; fileId: string };
 type DownloadAddress = { workspaceId: string; mediaIds: string[] };
 type Ending = { expiresAt: Date };
 
@@ -23,6 +24,9 @@ export type MediaAddresses = {
   /** The key of the file makes the address another one when the file is. */
   sign: (address: MediaAddress, storageKey: string) => string;
   read: (token: string) => (MediaAddress & Ending) | null;
+  /** A file of a comment never changes. */
+  signCommentFile: (address: CommentFileAddress) => string;
+  readCommentFile: (token: string) => (CommentFileAddress & Ending) | null;
   signDownload: (address: DownloadAddress) => string;
   readDownload: (token: string) => (DownloadAddress & Ending) | null;
 };
@@ -48,7 +52,8 @@ function keepForDay() {
 
 type Signing = { secret: string; publicUrl: string; now?: () => Date };
 
-export function createMediaAddresses({ secret, publicUrl, now = () => new Date() }: Signing): MediaAddresses {
+/** Seals what an address names, for one purpose and until it ends. */
+function createSeals({ secret, now = () => new Date() }: Signing) {
   const macOf = (purpose: string, body: string) => keyedHash(secret, purpose, body).subarray(0, macBytes);
 
   const today = () => Math.floor(now().getTime() / dayMs);
@@ -69,6 +74,29 @@ export function createMediaAddresses({ secret, publicUrl, now = () => new Date()
     const expiresAt = new Date(bytes.readUInt32BE() * hourMs);
     return expiresAt > now() ? { content: bytes.subarray(4), expiresAt } : null;
   };
+  return { today, seal, open };
+}
+
+type Seals = ReturnType<typeof createSeals>;
+
+const commentFiles = ({ seal, open }: Seals, publicUrl: string) =>
+  ({
+    signCommentFile({ workspaceId, fileId }) {
+      const content = Buffer.concat([workspaceId, fileId].map(toBytes));
+      return `${publicUrl}/media/comments/${seal('comment files', content)}`;
+    },
+    readCommentFile(token) {
+      const opened = open('comment files', token);
+      if (!opened) return null;
+      const { content, expiresAt } = opened;
+      return { workspaceId: toUuid(content.subarray(0, 16)), fileId: toUuid(content.subarray(16, 32)), expiresAt };
+    },
+  }) satisfies Partial<MediaAddresses>;
+
+export function createMediaAddresses(signing: Signing): MediaAddresses {
+  const { publicUrl } = signing;
+  const seals = createSeals(signing);
+  const { today, seal, open } = seals;
 
   const signFor = (day: number, { workspaceId, mediaId, file }: MediaAddress, storageKey: string): string => {
     const version = createHash('sha256').update(storageKey).digest().subarray(0, 6);
@@ -97,6 +125,7 @@ export function createMediaAddresses({ secret, publicUrl, now = () => new Date()
         expiresAt,
       };
     },
+    ...commentFiles(seals, publicUrl),
     signDownload({ workspaceId, mediaIds }) {
       const content = Buffer.concat([workspaceId, ...mediaIds].map(toBytes));
       return `${publicUrl}/media/downloads/${seal('media downloads', content)}`;

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type PublicPath, publicPages, rankingPersonPage, sharedReportPage } from '#config/pages.ts';
+import { clientPage, type PublicPath, publicPages, rankingPersonPage, sharedReportPage } from '#config/pages.ts';
+import { clientPageWorkerPath } from '#config/paths.ts';
 import { appEntry, baseSources, framesOf } from './frames.ts';
-import { type Manifest, readManifest, staticGraph } from './manifest.ts';
+import { type Manifest, readClientPageManifest, readManifest, staticGraph } from './manifest.ts';
 
-/** Gzipped bytes of script on first load. */
-const budgets = { landing: 120_000, ranking: 130_000, report: 110_000, base: 170_000, route: 220_000 };
+/** Gzipped bytes of script on first load; of the client page all that it can ever load, its worker included. */
+const budgets = {
+  clientPage: 60_000,
+  landing: 120_000,
+  ranking: 130_000,
+  report: 110_000,
+  base: 170_000,
+  route: 220_000,
+};
 
 export type Measure = { name: string; kind: 'page' | 'base' | 'route'; bytes: number; limit: number; files: string[] };
 
@@ -33,6 +41,14 @@ function routeSources(manifest: Manifest): string[] {
   return [...new Set(graph.flatMap((chunk) => chunk.dynamicImports ?? []))];
 }
 
+async function measureClientPage(dist: string): Promise<Measure> {
+  const document = scriptsOf(await readFile(join(dist, clientPage.file), 'utf8'));
+  const chunks = Object.values(await readClientPageManifest(dist)).map(({ file }) => file);
+  const scripts = chunks.filter((file) => file.endsWith('.js'));
+  const files = [...new Set([...document, ...scripts, clientPageWorkerPath.slice(1)])];
+  return { name: '/c/$token', kind: 'page', bytes: await weigh(dist, files), limit: budgets.clientPage, files };
+}
+
 /** Measures the script of every public page, of the application's shared base and of its every route in a built `dist`. */
 export async function measureBudgets(dist = join(import.meta.dirname, '..', 'dist')): Promise<Measure[]> {
   const manifest = await readManifest(dist);
@@ -51,6 +67,7 @@ export async function measureBudgets(dist = join(import.meta.dirname, '..', 'dis
     const files = withImports(manifest, scriptsOf(await readFile(join(dist, file), 'utf8')));
     measures.push({ name, kind: 'page', bytes: await weigh(dist, files), limit, files });
   }
+  measures.push(await measureClientPage(dist));
   const shell = scriptsOf(await readFile(join(dist, 'app.html'), 'utf8'));
   const base = withImports(manifest, [...shell, ...staticGraph(manifest, baseSources).map((chunk) => chunk.file)]);
   measures.push({ name: 'base', kind: 'base', bytes: await weigh(dist, base), limit: budgets.base, files: base });

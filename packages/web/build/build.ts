@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import {
   appPage,
+  clientPage,
   dashboardPage,
   type PublicPage,
   type PublicPath,
@@ -14,8 +15,10 @@ import {
   unsoldFileOf,
 } from '#config/pages.ts';
 import { planChunks } from './chunk-plan.ts';
+import { buildClientPage, type ClientPageBuild } from './client-page.ts';
 import { renderDocument } from './document.ts';
 import { appEntry, baseSources, reportEntry, siteEntry } from './frames.ts';
+import { writeLeanPreloads } from './lean-preloads.ts';
 import { chunkOf, type Manifest, readManifest, staticGraph } from './manifest.ts';
 import { precompress } from './precompress.ts';
 import { robots, routes, sitemap } from './site-files.ts';
@@ -32,6 +35,7 @@ type Prerender = {
   renderPage: (path: PublicPath, isSold: boolean) => Promise<RenderedPage>;
   renderRankingPerson: (isSold: boolean) => Promise<RenderedPage>;
   renderDashboardPending: () => string;
+  renderClientPagePending: () => string;
 };
 
 /** The names of all that is loaded lazily are in the first script: each is a letter shorter than usual. */
@@ -122,6 +126,14 @@ function refuseInline(path: string, html: string) {
 
 type Body = { path: string | null; sources: string[]; markup: string };
 
+/** Without fonts: on a slow phone they would hold up the script, and the text is in its place without them. */
+async function writeClientPage(theme: string, built: ClientPageBuild, markup: string) {
+  const parts = { ...clientPage, ...built, theme: { src: theme, module: false }, fonts: [], path: null, markup };
+  const html = renderDocument(parts);
+  refuseInline(clientPage.file, html);
+  await writeFile(join(dist, clientPage.file), html);
+}
+
 /** Public pages twice: as they are where plans are paid for, and where nothing is said of money. */
 async function writePages(manifest: Manifest, theme: string, prerender: Prerender) {
   const shared = { theme: { src: theme, module: false }, fonts: fontsOf(manifest) };
@@ -150,9 +162,13 @@ async function main() {
   await rm(aside, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   const manifest = await buildClient();
+  await writeLeanPreloads(dist, manifest);
   const theme = await buildThemeScript();
   say('client bundles built');
-  await writePages(manifest, theme, await buildPrerender());
+  const prerender = await buildPrerender();
+  await writePages(manifest, theme, prerender);
+  const ofClients = await buildClientPage(root, join(aside, 'client-page'), dist, theme);
+  await writeClientPage(theme, ofClients, prerender.renderClientPagePending());
   say(`${Object.keys(publicPages).length} public pages prerendered`);
   await writeFile(join(dist, 'sitemap.xml'), sitemap());
   await writeFile(join(dist, 'robots.txt'), robots());

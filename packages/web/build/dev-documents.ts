@@ -1,18 +1,26 @@
 import type { Plugin } from 'vite';
 import {
   appPage,
+  clientPage,
   isPublicPath,
   type PublicPage,
   publicPages,
   rankingPersonPage,
   sharedReportPage,
 } from '#config/pages.ts';
-import { appPrefixes, dashboardPrefixes, rankingPersonPrefix, sharedReportPrefix } from '#config/paths.ts';
+import {
+  appPrefixes,
+  clientPagePrefix,
+  dashboardPrefixes,
+  rankingPersonPrefix,
+  sharedReportPrefix,
+} from '#config/paths.ts';
 import { renderDocument } from './document.ts';
 
 function pick(path: string): { page: PublicPage; entry: string } | null {
   if (isPublicPath(path)) return { page: publicPages[path], entry: '/src/app/site-entry.tsx' };
   if (path.startsWith(sharedReportPrefix)) return { page: sharedReportPage, entry: '/src/app/report-entry.tsx' };
+  if (path.startsWith(clientPagePrefix)) return { page: clientPage, entry: '/src/app/client-page-entry.tsx' };
   if (path.startsWith(rankingPersonPrefix)) return { page: rankingPersonPage, entry: '/src/app/site-entry.tsx' };
   const isApp =
     [...appPrefixes, ...dashboardPrefixes].some((prefix) => path.startsWith(prefix)) || path.startsWith('/dev/');

@@ -13,9 +13,16 @@ type ManifestChunk = {
 };
 export type Manifest = Record<string, ManifestChunk>;
 
-export async function readManifest(dist: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+async function read(dist: string, name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(dist, '.vite', name), 'utf8')) as Manifest;
 }
+
+export const readManifest = async (dist: string) => read(dist, 'manifest.json');
+
+/** That of the client page, which has a build of its own. */
+export const readClientPageManifest = async (dist: string) => read(dist, clientPageManifest);
+
+export const clientPageManifest = 'client-page-manifest.json';
 
 export function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   const chunk = manifest[source];

@@ -1,5 +1,6 @@
 import {
   appPage,
+  clientPage,
   dashboardPage,
   type PublicPath,
   publicPages,
@@ -7,7 +8,13 @@ import {
   sharedReportPage,
   unsoldFileOf,
 } from '#config/pages.ts';
-import { appPrefixes, dashboardPrefixes, rankingPersonPrefix, sharedReportPrefix } from '#config/paths.ts';
+import {
+  appPrefixes,
+  clientPagePrefix,
+  dashboardPrefixes,
+  rankingPersonPrefix,
+  sharedReportPrefix,
+} from '#config/paths.ts';
 
 const publicPaths = Object.keys(publicPages) as PublicPath[];
 
@@ -32,6 +39,7 @@ export function routes(): string {
     { file: appPage.file, paths: appPrefixes },
     { file: dashboardPage.file, paths: dashboardPrefixes },
     { file: sharedReportPage.file, paths: [sharedReportPrefix] },
+    { file: clientPage.file, paths: [clientPagePrefix] },
     { file: rankingPersonPage.file, paths: [rankingPersonPrefix] },
   ];
   const twofold = [...Object.values(pages), rankingPersonPage.file];

@@ -15,6 +15,7 @@ import { JobSlots } from './job-slots.ts';
 import { announceFirstPaymentsJob } from './jobs/announce-first-payments.ts';
 import { announceGraceEndsJob } from './jobs/announce-grace-ends.ts';
 import { announceKeyEndsJob } from './jobs/announce-key-ends.ts';
+import { announceLinkEndsJob } from './jobs/announce-link-ends.ts';
 import { announceTrialEndsJob } from './jobs/announce-trial-ends.ts';
 import { beginEvergreenTurnsJob } from './jobs/begin-evergreen-turns.ts';
 import { beginReportsJob } from './jobs/begin-reports.ts';
@@ -30,11 +31,13 @@ import { deliverWebhooksJob } from './jobs/deliver-webhooks.ts';
 import { endBillingJob } from './jobs/end-billing.ts';
 import { endSilentRunsJob } from './jobs/end-silent-runs.ts';
 import { exportAccountJob } from './jobs/export-account.ts';
+import { extendAuditChainsJob } from './jobs/extend-audit-chains.ts';
 import { fetchImportFileJob } from './jobs/fetch-import-file.ts';
 import { lookForAnswerJob } from './jobs/look-for-answer.ts';
 import { lookForPublicationJob } from './jobs/look-for-publication.ts';
 import { mailAlertsJob } from './jobs/mail-alerts.ts';
 import { mailBillingJob } from './jobs/mail-billing.ts';
+import { mailClientPageJob } from './jobs/mail-client-page.ts';
 import { mailSummaryJob } from './jobs/mail-summary.ts';
 import { makeEvergreenTurnJob } from './jobs/make-evergreen-turn.ts';
 import { makeReportFilesJob } from './jobs/make-report-files.ts';
@@ -58,7 +61,9 @@ import { sweepPublicationsJob } from './jobs/sweep-publications.ts';
 import { sweepWebhooksJob } from './jobs/sweep-webhooks.ts';
 import { syncBillingJob } from './jobs/sync-billing.ts';
 import { takeDeliveriesJob } from './jobs/take-deliveries.ts';
+import { watchApprovalsJob } from './jobs/watch-approvals.ts';
 import { watchInboxJob } from './jobs/watch-inbox.ts';
+import { watchWorkspaceApprovalsJob } from './jobs/watch-workspace-approvals.ts';
 import { CallBudget } from './numbers/call-budget.ts';
 import { Backlog } from './publishing/backlog.ts';
 import { createSender } from './webhooks/sender.ts';
@@ -67,7 +72,9 @@ import { SlowEndpoints } from './webhooks/slow-endpoints.ts';
 // One handler for each job that the contracts say has one; the compiler asks for those that are missing.
 
 /** Jobs of one workspace, which their payload names: each works inside it as the application role. */
-const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: WorkspaceJobHandler<Name> } = {
+const workspaceJobs: {
+  [Name in Exclude<WorkspaceJobName, ReadingJobName>]: WorkspaceJobHandler<Name>;
+} = {
   'check-account': checkAccountJob,
   'deliver-webhooks': deliverWebhooksJob,
   'fetch-import-file': fetchImportFileJob,
@@ -78,6 +85,7 @@ const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: Work
   'make-scheduled-report': makeScheduledReportJob,
   'mail-alerts': mailAlertsJob,
   'mail-billing': mailBillingJob,
+  'mail-client-page': mailClientPageJob,
   'mail-summary': mailSummaryJob,
   'moderate-message': moderateMessageJob,
   'process-media': processMediaJob,
@@ -85,6 +93,7 @@ const workspaceJobs: { [Name in Exclude<WorkspaceJobName, ReadingJobName>]: Work
   'refresh-account': refreshAccountJob,
   'send-answer': sendAnswerJob,
   'sync-billing': syncBillingJob,
+  'watch-workspace-approvals': watchWorkspaceApprovalsJob,
 };
 
 /** The same for those that only ask networks for numbers. */
@@ -123,6 +132,7 @@ type OwnerJobName =
   | 'announce-first-payments'
   | 'announce-grace-ends'
   | 'announce-key-ends'
+  | 'announce-link-ends'
   | 'announce-trial-ends'
   | 'begin-evergreen-turns'
   | 'begin-reports'
@@ -131,11 +141,13 @@ type OwnerJobName =
   | 'collect-inbox'
   | 'collect-numbers'
   | 'end-silent-runs'
+  | 'extend-audit-chains'
   | 'purge-expired'
   | 'reconcile-billing'
   | 'refresh-accounts'
   | 'sweep-publications'
   | 'sweep-webhooks'
+  | 'watch-approvals'
   | 'watch-inbox'
   /** Is about people, each in several workspaces, which it enters one by one. */
   | 'compute-ranking'
@@ -143,6 +155,8 @@ type OwnerJobName =
   | 'take-deliveries'
   /** A consent at a network may be what accounts in several workspaces live on. */
   | 'revoke-access'
+  /** Reads nothing but the logo of the workspace that a mail is from. */
+  | 'deliver-message'
   /** Is about a person, with whom workspaces go or change hands. */
   | 'delete-account'
   | 'resume-deletions'
@@ -158,6 +172,7 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'announce-first-payments': announceFirstPaymentsJob,
   'announce-grace-ends': announceGraceEndsJob,
   'announce-key-ends': announceKeyEndsJob,
+  'announce-link-ends': announceLinkEndsJob,
   'announce-trial-ends': announceTrialEndsJob,
   'begin-evergreen-turns': beginEvergreenTurnsJob,
   'begin-reports': beginReportsJob,
@@ -167,8 +182,10 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'collect-numbers': collectNumbersJob,
   'compute-ranking': computeRankingJob,
   'delete-account': deleteAccountJob,
+  'deliver-message': deliverMessageJob,
   'end-silent-runs': endSilentRunsJob,
   'export-account': exportAccountJob,
+  'extend-audit-chains': extendAuditChainsJob,
   'prune-exports': pruneExportsJob,
   'prune-heartbeats': pruneHeartbeatsJob,
   'prune-sign-ins': pruneSignInsJob,
@@ -180,12 +197,12 @@ const ownerJobs: { [Name in OwnerJobName]: OwnerJobHandler<Name> } = {
   'sweep-publications': sweepPublicationsJob,
   'sweep-webhooks': sweepWebhooksJob,
   'take-deliveries': takeDeliveriesJob,
+  'watch-approvals': watchApprovalsJob,
   'watch-inbox': watchInboxJob,
 };
 
 /** Jobs that ask the database nothing. */
 const otherJobs: { [Name in Exclude<JobName, WorkspaceJobName | OwnerJobName>]: JobHandler<Name> } = {
-  'deliver-message': deliverMessageJob,
   'end-billing': endBillingJob,
 };
 
@@ -201,9 +218,11 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'sweep-webhooks', match: '* * * * *', options: { jobKey: 'sweep-webhooks' } },
   { task: 'collect-inbox', match: '* * * * *', options: { jobKey: 'collect-inbox' } },
   { task: 'take-deliveries', match: '* * * * *', options: { jobKey: 'take-deliveries' } },
+  { task: 'watch-approvals', match: '* * * * *', options: { jobKey: 'watch-approvals' } },
   { task: 'watch-inbox', match: '* * * * *', options: { jobKey: 'watch-inbox' } },
   { task: 'collect-numbers', match: '* * * * *', options: { jobKey: 'collect-numbers' } },
   { task: 'end-silent-runs', match: '* * * * *', options: { jobKey: 'end-silent-runs' } },
+  { task: 'extend-audit-chains', match: '* * * * *', options: { jobKey: 'extend-audit-chains' } },
   { task: 'begin-summaries', match: '*/5 * * * *', options: { jobKey: 'begin-summaries' } },
   { task: 'begin-evergreen-turns', match: '*/5 * * * *', options: { jobKey: 'begin-evergreen-turns' } },
   { task: 'begin-reports', match: '* * * * *', options: { jobKey: 'begin-reports' } },
@@ -214,6 +233,7 @@ const timetable: (CronItem & { task: JobName })[] = [
   { task: 'announce-trial-ends', match: '30 * * * *', options: { jobKey: 'announce-trial-ends' } },
   { task: 'announce-grace-ends', match: '5 * * * *', options: { jobKey: 'announce-grace-ends' } },
   { task: 'announce-key-ends', match: '35 * * * *', options: { jobKey: 'announce-key-ends' } },
+  { task: 'announce-link-ends', match: '25 * * * *', options: { jobKey: 'announce-link-ends' } },
   { task: 'announce-first-payments', match: '15 * * * *', options: { jobKey: 'announce-first-payments' } },
 ];
 

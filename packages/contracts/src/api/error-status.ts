@@ -27,6 +27,8 @@ export const errorStatus = {
   account_taken: 409,
   post_refused: 422,
   report_has_holes: 409,
+  page_locked: 401,
+  code_refused: 422,
   answered_meanwhile: 409,
   answer_refused: 422,
   assistant_off: 403,

@@ -27,6 +27,8 @@ export const errorCodes = [
   'account_taken',
   'post_refused',
   'report_has_holes',
+  'page_locked',
+  'code_refused',
   'answered_meanwhile',
   'answer_refused',
   'assistant_off',

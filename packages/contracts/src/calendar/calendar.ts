@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
 import { IdListSchema } from '#src/api/id-list.ts';
+import { ApprovalStateSchema, openApprovalStates } from '#src/approvals/states.ts';
 import { PostStatusSchema } from '#src/posts/post-status.ts';
 import { PublicationStatusSchema } from '#src/posts/publication-status.ts';
 import { DaySchema } from './day.ts';
@@ -77,6 +78,9 @@ export const CalendarPostSchema = z
     mediaCount: z.int().nonnegative(),
     tags: z.array(z.string()),
     campaignId: z.uuid().nullable(),
+    review: ApprovalStateSchema.extract(openApprovalStates)
+      .nullable()
+      .meta({ description: 'What approval waits for while the post is in review. Otherwise null.' }),
     isQueued: z.boolean().meta({ description: 'Whether the post is in the queue and waiting for its slot.' }),
     isEvergreen: z.boolean().meta({ description: 'Whether the post repeats, or is a repeat.' }),
     isOnInstagramGrid: z.boolean().meta({

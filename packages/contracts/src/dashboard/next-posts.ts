@@ -31,7 +31,9 @@ export type NextPost = z.infer<typeof NextPostSchema>;
 
 export const NextPostsSchema = z
   .object({
-    posts: z.array(NextPostSchema).meta({ description: 'Scheduled or being published, soonest first.' }),
+    posts: z
+      .array(NextPostSchema)
+      .meta({ description: 'Scheduled, being published, or waiting for approval, soonest first.' }),
     hasMore: z.boolean(),
     today: z.object({ published: z.int().nonnegative(), troubled: z.int().nonnegative() }).meta({
       description: 'Posts since the start of the day: how many were published, and how many failed or need a check.',

@@ -1,3 +1,4 @@
+export { type AuditGroup, auditGroups } from './entries.ts';
 export * from './folded.ts';
 export * from './groups.ts';
 export * from './kinds.ts';
@@ -6,6 +7,7 @@ export * from './mails.ts';
 export * from './mark-read.ts';
 export * from './notifications.ts';
 export * from './preferences.ts';
-export * from './render.ts';
+export { renderActivity, renderNotification } from './render.ts';
+export { renderAudited } from './render-audited.ts';
 export * from './subject.ts';
 export * from './trouble-words.ts';

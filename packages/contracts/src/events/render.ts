@@ -4,6 +4,8 @@ import { featurePlans } from '#src/billing/features.ts';
 import { plans } from '#src/billing/plans.ts';
 import type { WorkspaceRole } from '#src/workspaces/roles.ts';
 import { apiActivity, apiNotices } from './api-words.ts';
+import { approvalActivity, approvalNotices } from './approval-words.ts';
+import { commentNotices } from './comment-words.ts';
 import {
   type ActivityKind,
   type EventKind,
@@ -12,14 +14,15 @@ import {
   type WorkspaceEvent,
   WorkspaceEventSchema,
 } from './kinds.ts';
+import { pageActivity, pageNotices } from './page-words.ts';
 import { dayOf, planChangeNotice, planChangeTitle } from './plan-words.ts';
-import { subjectOf } from './subject.ts';
+import { personOf, subjectOf } from './subject.ts';
 import { accountsToReconnectPath, describePostTrouble, type PostTrouble } from './trouble-words.ts';
 
 // The only place where events get words and addresses. Rows keep kinds and parameters; whoever shows or exports them
 // asks here.
 
-type ActivityWords = {
+export type ActivityWords = {
   title: string;
   /** Leads to what is left of it. */
   path: string | null;
@@ -27,11 +30,13 @@ type ActivityWords = {
 type NotificationWords = ActivityWords & { body: string };
 
 /** A row of the database: its kind and parameters may be of a newer version. */
-type StoredEvent = {
+export type StoredEvent = {
   kind: string;
   params: unknown;
   /** What the person is called now whom the event is about; null once they are gone, empty without a name. */
   subjectName: string | null;
+  /** The same of the person at a client whom it is about. */
+  contactName?: string | null;
 };
 
 const clientsPath = '/dashboard/clients';
@@ -173,7 +178,9 @@ const activityPresenters: Presenters<ActivityKind, Person, ActivityWords> = {
     title: `A connect link was created for ${event.client.name}`,
     path: pathOf(event),
   }),
+  ...pageActivity,
   ...apiActivity,
+  ...approvalActivity,
   workspace_changed: () => ({ title: 'Workspace settings were changed', path: workspacePath }),
   plan_changed: (event) => ({ title: planChangeTitle(event), path: planPath }),
   payment_failed: ({ plan }) => ({ title: `The payment for ${plans[plan].name} failed`, path: planPath }),
@@ -259,6 +266,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     body: 'Open the conversation to read it.',
     path: conversationPath(event),
   }),
+  ...commentNotices,
   answer_due: (event) => ({
     title: `${event.client.name.slice(0, longestName)}: an answer is due soon`,
     body: 'Someone is waiting, and the answer target is about to be missed.',
@@ -335,6 +343,8 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
     path: planPath,
   }),
   ...apiNotices,
+  ...approvalNotices,
+  ...pageNotices,
   member_joined: ({ role }, { name }) => ({
     title: `${name} joined the workspace`,
     body: `They joined as ${asRole[role]}.`,
@@ -353,12 +363,7 @@ const notificationPresenters: Presenters<NotificationKind, Reader, NotificationW
 };
 
 /** What can be said of what a newer version wrote. */
-const unknownTitle = 'Something changed in the workspace';
-
-function personOf({ subjectName }: StoredEvent): string {
-  if (subjectName === null) return 'A former member';
-  return subjectName === '' ? 'Someone' : subjectName;
-}
+export const unknownTitle = 'Something changed in the workspace';
 
 /** Null where a newer version wrote it, of a kind or in a way that this one does not know. */
 function readEvent({ kind, params }: StoredEvent): WorkspaceEvent | null {
@@ -379,7 +384,7 @@ export function renderActivity(stored: StoredEvent, { hidesAddresses = false } =
   const event = read && hidesAddresses ? withoutAddress(read) : read;
   const present = event && (activityPresenters as AnyPresenter<Person, ActivityWords>)[event.kind];
   if (!event || !present) return { title: unknownTitle, path: null };
-  return present(event, { name: personOf(stored) });
+  return present(event, { name: personOf(event, stored) });
 }
 
 /** As it reads for the person who is told. */
@@ -388,5 +393,5 @@ export function renderNotification(stored: StoredEvent, recipientId: string): No
   const present = event && (notificationPresenters as AnyPresenter<Reader, NotificationWords>)[event.kind];
   if (!event || !present) return { title: unknownTitle, body: '', path: null };
   const isSubject = subjectOf(event) === recipientId;
-  return present(event, { name: personOf(stored), isSubject });
+  return present(event, { name: personOf(event, stored), isSubject });
 }

@@ -98,6 +98,13 @@ const writers: Record<PostTrouble['cause'], Writer> = {
     body: isOne ? 'Publish it now or pick a new time.' : 'Publish them now or pick new times.',
     action: isOne ? 'View post' : 'View posts',
   }),
+  approval: (_trouble, { posts, network, isOne }) => ({
+    title: `${posts} didn’t go out on ${network} without approval`,
+    body: isOne
+      ? 'It wasn’t approved in time. Pick a new time, and approval is asked for again.'
+      : 'They weren’t approved in time. Pick new times, and approval is asked for again.',
+    action: isOne ? 'View post' : 'View posts',
+  }),
   unclear: (_trouble, { posts, network }) => ({
     title: `${posts} couldn’t go out on ${network}`,
     body: 'We couldn’t tell whether it worked. See what we found.',

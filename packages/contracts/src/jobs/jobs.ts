@@ -39,6 +39,12 @@ export const jobPayloads = {
   'look-for-publication': z.object({ workspaceId: z.uuid(), publicationId: z.uuid() }),
   /** Mails people what failed or needs a check, by cause. */
   'mail-alerts': z.object({ workspaceId: z.uuid() }),
+  /** Finds the workspaces where time has something to do with approvals, and has each looked after. */
+  'watch-approvals': z.object({}),
+  /** Counts silence, reminds, warns, asks for weeks and campaigns, and ends what isn’t approved in time. */
+  'watch-workspace-approvals': z.object({ workspaceId: z.uuid() }),
+  /** Mails a client’s contacts what waits for them on their page, or is due soon. */
+  'mail-client-page': z.object({ workspaceId: z.uuid(), clientId: z.uuid() }),
   /** Finds the workspaces where the morning has come, and has their members mailed. */
   'begin-summaries': z.object({}),
   /** Mails people how the day before went, and what is to come. */
@@ -88,12 +94,16 @@ export const jobPayloads = {
   /** Tells owners that the time to make up for a failed payment ends within days, and once more when it has ended. */
   'announce-grace-ends': z.object({}),
   'announce-key-ends': z.object({}),
+  /** Tells teams that the link to the page of a client who approves expires within days, and once more when it has expired. */
+  'announce-link-ends': z.object({}),
   /** Housekeeping: looks after endpoints where something is due that nobody sends. */
   'sweep-webhooks': z.object({}),
   /** Sends what is due at one webhook endpoint. */
   'deliver-webhooks': z.object({ workspaceId: z.uuid(), endpointId: z.uuid() }),
   /** Tells owners what is charged when their trial ends, days before. */
   'announce-first-payments': z.object({}),
+  /** Takes new entries of the audit log into the hash chains of their workspaces. */
+  'extend-audit-chains': z.object({}),
   /** Computes the running season of the ranking, and closes those that are due. */
   'compute-ranking': z.object({}),
 } as const satisfies Record<string, z.ZodType>;

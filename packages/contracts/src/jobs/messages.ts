@@ -10,6 +10,8 @@ export const MessageSchema = z.discriminatedUnion('channel', [
     html: z.string(),
     /** For what somebody wrote to somebody: where the answer goes. */
     replyTo: z.string().optional(),
+    /** For what an agency writes to its clients: its name sends it, and its logo is attached where there is one. */
+    sender: z.object({ workspaceId: z.uuid(), name: z.string() }).optional(),
     /** For mails that come again and again: where they are switched off, also by mail programs on their own. */
     unsubscribeUrl: z.url().optional(),
     /** From then on its code is void, or its news is too old: it is not sent any more. */

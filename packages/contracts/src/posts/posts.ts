@@ -177,7 +177,7 @@ export const PublicationSchema = z
   .meta({ id: 'Publication', description: 'A post on one social account.' });
 export type Publication = z.infer<typeof PublicationSchema>;
 
-const ComposedSchema = z.object({
+export const ComposedSchema = z.object({
   content: z.string(),
   thread: z.array(z.string()),
   firstComment: z.string(),
@@ -243,9 +243,10 @@ export const UpcomingPostsQuerySchema = PageQuerySchema.pick({ limit: true }).ex
   socialAccountId: z.uuid().optional(),
 });
 export type UpcomingPostsQuery = z.infer<typeof UpcomingPostsQuerySchema>;
-export const UpcomingPostsSchema = z
-  .object({ items: z.array(PostSchema), nextCursor: z.null() })
-  .meta({ id: 'UpcomingPosts', description: 'Scheduled in the future, soonest first.' });
+export const UpcomingPostsSchema = z.object({ items: z.array(PostSchema), nextCursor: z.null() }).meta({
+  id: 'UpcomingPosts',
+  description: 'Scheduled in the future or waiting for approval with a time in the future, soonest first.',
+});
 
 export const PostVersionSchema = ComposedSchema.extend({
   version: z.int().positive(),

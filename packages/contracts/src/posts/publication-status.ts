@@ -4,7 +4,8 @@ import { z } from 'zod';
 //
 //   draft ⇄ in_review → approved → scheduled → publishing → published
 //
-// Review stands in between only where a client asks for approval. Publishing may also end as failed, with a reason that
+// Review stands in between only where a client’s rule asks for approval: what is approved goes on by itself when it has a
+// time, and what isn’t by then fails. Publishing may also end as failed, with a reason that
 // a person can act on, or as needs_check, when it cannot be told whether the network took it; both may be sent again. A
 // publication that has to wait, for a rate limit or a reconnected account, goes back to scheduled. One whose account is
 // disconnected before its time fails without having been tried; one that waited to be sent again after a lost answer,
@@ -25,12 +26,12 @@ export type PublicationStatus = z.infer<typeof PublicationStatusSchema>;
 
 const transitions: Record<PublicationStatus, readonly PublicationStatus[]> = {
   draft: ['in_review', 'scheduled'],
-  in_review: ['draft', 'approved'],
+  in_review: ['draft', 'approved', 'scheduled', 'failed'],
   approved: ['draft', 'in_review', 'scheduled'],
   scheduled: ['draft', 'in_review', 'publishing', 'failed', 'needs_check'],
   publishing: ['scheduled', 'published', 'failed', 'needs_check'],
   published: [],
-  failed: ['draft', 'scheduled'],
+  failed: ['draft', 'in_review', 'scheduled'],
   needs_check: ['scheduled', 'published', 'failed'],
 };
 

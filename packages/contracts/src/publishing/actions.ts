@@ -21,7 +21,8 @@ export const mostRetried = 500;
 
 export const RetryAllInputSchema = z
   .object({
-    cause: PublicationCauseSchema,
+    // What isn’t approved needs another time, and a yes.
+    cause: PublicationCauseSchema.exclude(['approval']),
     socialAccountId: z.uuid().optional().meta({ description: 'Only publications on this account.' }),
   })
   .meta({ id: 'RetryAllInput' });

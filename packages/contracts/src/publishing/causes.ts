@@ -17,6 +17,8 @@ export const publicationCauses = [
   'rules',
   /** It could not be sent in time. */
   'late',
+  /** It wasn’t approved in time, as the client’s rule asks. */
+  'approval',
   /** Nobody can tell whether it is live. */
   'unclear',
 ] as const;

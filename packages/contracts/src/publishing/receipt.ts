@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlatformIdSchema } from '#src/accounts/platforms.ts';
+import { GrantedApprovalSchema } from '#src/approvals/votes.ts';
 import { PublicationStatusSchema } from '#src/posts/publication-status.ts';
 import { PublicationCauseSchema } from './causes.ts';
 
@@ -55,6 +56,9 @@ export const PublicationReceiptSchema = z
     publishedLateMs: z.int().nullable().meta({ description: 'From the scheduled time to when the network had it.' }),
     remoteId: z.string().nullable(),
     permalink: z.string().nullable(),
+    approvals: z
+      .array(GrantedApprovalSchema)
+      .meta({ description: 'By which it was sent. Empty if the client’s rule asked for none.' }),
     attempts: z.array(AttemptSchema),
   })
   .meta({ id: 'PublicationReceipt' });

@@ -19,13 +19,17 @@ const managerMay = [
   ...memberMay,
   'clients.delete',
   'clients.import',
+  'clients.share',
   'accounts.disconnect',
   'publishing.pause',
   'inbox.manage',
   'assistant.manage',
   'calendar.share',
+  'comments.moderate',
   'ranking.team',
   'members.manage',
+  'audit.read',
+  'approvals.manage',
 ] as const;
 const ownerMay = [...managerMay, 'workspace.change', 'plan.change', 'owner.change', 'api.manage'] as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ActiveClientIdsSchema } from '#src/billing/active-clients.ts';
 import { PlanIdSchema } from '#src/billing/plan-id.ts';
+import { clientFields } from '#src/clients/clients.ts';
 import { TimeZoneSchema } from './time-zones.ts';
 
 const WorkspaceNameSchema = z
@@ -24,6 +25,10 @@ export const WorkspaceChangeSchema = z
   .object({
     name: WorkspaceNameSchema,
     timeZone: TimeZoneSchema,
+    brandColor: clientFields.brandColor.meta({
+      description: 'On pages for clients and in emails to them. Null for none.',
+      example: '#e8a33d',
+    }),
   })
   .partial()
   .meta({ id: 'WorkspaceChange' });

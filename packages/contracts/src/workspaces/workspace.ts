@@ -59,6 +59,10 @@ export const WorkspaceSchema = z
     timeZone: z.string(),
     weekStart: z.literal('monday'),
     logoPath: z.string().nullable().meta({ description: 'Where its logo is read. Null if there is none.' }),
+    brandColor: z
+      .string()
+      .nullable()
+      .meta({ description: 'On pages for clients and in emails to them.', example: '#e8a33d' }),
     role: WorkspaceRoleSchema,
     plan: z.object({
       chosen: PlanIdSchema.nullable(),

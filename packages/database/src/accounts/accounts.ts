@@ -3,7 +3,7 @@ import type { CreatorLimits } from '@ruche/contracts/posts';
 import type { SQL } from 'drizzle-orm';
 import { clients } from '#src/clients/tables.ts';
 import type { Executor, OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '#src/drizzle.ts';
 import { hashContent } from '#src/hash-content.ts';
 import { closeChannel, eraseChannel } from '#src/inbox/channels.ts';
 import { type JsonRow, reviveRow } from '#src/json-rows.ts';
@@ -318,14 +318,16 @@ export async function saveAvatar(db: WorkspaceTx, avatar: Omit<AvatarRow, 'updat
 
 /** What was disconnected that long ago goes for good. Returns how many. */
 export async function purgeRemovedAccounts(db: OwnerDb, days: number): Promise<number> {
-  const gone = await db
-    .delete(socialAccounts)
-    .where(
-      and(
-        isNotNull(socialAccounts.deletedAt),
-        lte(socialAccounts.deletedAt, sql`clock_timestamp() - make_interval(days => ${days})`),
-      ),
+  // Their publications keep whom they were for: it is part of what was approved.
+  const { rows } = await db.execute<{ count: number }>(sql`
+    WITH gone AS (
+      DELETE FROM ${socialAccounts}
+      WHERE ${socialAccounts.deletedAt} <= clock_timestamp() - make_interval(days => ${days})
+      RETURNING id, platform_user_id
+    ), kept AS (
+      UPDATE publications SET former_platform_user_id = gone.platform_user_id
+      FROM gone WHERE publications.social_account_id = gone.id
     )
-    .returning({ id: socialAccounts.id });
-  return gone.length;
+    SELECT count(*)::integer AS count FROM gone`);
+  return rows[0]?.count ?? 0;
 }

@@ -166,6 +166,32 @@ export async function insertConnectLink(
   return inserted;
 }
 
+/**
+ * The link that a contact was given for an account, while it can be used for another day. Whoever asks at the same time
+ * waits until the transaction ends.
+ */
+export async function findLinkOfContact(
+  db: WorkspaceTx,
+  contact: { contactId: string; socialAccountId: string },
+): Promise<ConnectLinkRow | null> {
+  const { contactId, socialAccountId } = contact;
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('ruche connect links'), hashtext(${contactId}))`);
+  const [link] = await db
+    .select()
+    .from(connectLinks)
+    .where(
+      and(
+        eq(connectLinks.contactId, contactId),
+        eq(connectLinks.socialAccountId, socialAccountId),
+        isNull(connectLinks.usedAt),
+        gt(connectLinks.expiresAt, sql`clock_timestamp() + interval '1 day'`),
+      ),
+    )
+    .orderBy(desc(connectLinks.expiresAt))
+    .limit(1);
+  return link ?? null;
+}
+
 /** Newest first; those that have expired are gone, even before they are swept. */
 export async function listConnectLinks(db: WorkspaceTx, clientId?: string): Promise<ConnectLinkRow[]> {
   return db

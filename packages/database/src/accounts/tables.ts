@@ -86,6 +86,9 @@ export const connectLinks = pgTable('connect_links', {
   workspaceId: uuid('workspace_id').notNull(),
   clientId: uuid('client_id').notNull(),
   userId: uuid('user_id'),
+  /** Who asked for it on the client's page, and for which account. */
+  contactId: uuid('contact_id'),
+  socialAccountId: uuid('social_account_id'),
   tokenHash: bytea('token_hash').notNull(),
   platforms: text({ enum: platformIds }).array().notNull(),
   usedPlatforms: text('used_platforms', { enum: platformIds }).array().notNull().default([]),

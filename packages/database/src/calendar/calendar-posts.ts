@@ -1,4 +1,5 @@
 import { platformIds } from '@ruche/contracts/accounts';
+import { openApprovalStates } from '@ruche/contracts/approvals';
 import {
   type CalendarPost,
   type CalendarQuery,
@@ -34,6 +35,10 @@ const isOnInstagramGrid = `coalesce(CASE ${instagramOption('format')}
 
 const isQueued = `post.status = 'scheduled' AND post.queued_for IS NOT DISTINCT FROM post.scheduled_for`;
 
+/** Of a post in review alone: nothing is looked up for the others. */
+const openReview = `SELECT '"' || state || '"' FROM approval_requests
+  WHERE post_id = post.id AND state IN ('${openApprovalStates.join("', '")}')`;
+
 /** Each as JSON. */
 const fields = {
   id: `'"' || post.id || '"'`,
@@ -53,6 +58,7 @@ const fields = {
   mediaCount: 'coalesce(file.count, 0)',
   tags: 'to_json(post.tags)',
   campaignId: quoted('post.campaign_id'),
+  review: `coalesce(CASE post.status WHEN 'in_review' THEN (${openReview}) END, 'null')`,
   isQueued: `(${isQueued})::text`,
   isEvergreen: '(post.evergreen_rule_id IS NOT NULL)::text',
   isOnInstagramGrid: `(${isOnInstagramGrid})::text`,

@@ -11,7 +11,7 @@ export type UpcomingPost = CalendarPost & { clientColor: string | null; clientLo
 /** Of those that are late no older ones are told: by then somebody was asked to do something about them. */
 const longestLate = sql`clock_timestamp() - interval '1 day'`;
 
-/** Scheduled or being published, the next one first, and one more than asked for when there is more. */
+/** Scheduled, being published, or waiting for a yes, the next one first, and one more than asked for when there is more. */
 export async function listNextPosts(
   db: WorkspaceTx,
   { limit, sign }: { limit: number; sign: SignThumbnail },
@@ -24,7 +24,7 @@ export async function listNextPosts(
     .where(
       and(
         isNull(posts.deletedAt),
-        inArray(posts.status, ['scheduled', 'publishing']),
+        inArray(posts.status, ['scheduled', 'publishing', 'in_review']),
         gte(posts.scheduledFor, longestLate),
       ),
     )

@@ -25,6 +25,11 @@ export type ContactKey = { clientId: string; id: string };
 const isContact = ({ clientId, id }: ContactKey) =>
   and(eq(clientContacts.id, id), eq(clientContacts.clientId, clientId));
 
+export async function findContact(db: WorkspaceTx, contact: ContactKey): Promise<ContactRow | null> {
+  const [row] = await db.select().from(clientContacts).where(isContact(contact));
+  return row ?? null;
+}
+
 export async function updateContact(
   db: WorkspaceTx,
   contact: ContactKey,

@@ -1,10 +1,11 @@
+import { clientContacts } from '#src/clients/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { alias, desc, eq, getTableColumns, lt, sql } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
 import { nameOf, type WithSubjectName } from './person-names.ts';
 import { type ActivityRow, activity } from './tables.ts';
 
-export type ListedActivity = WithSubjectName<ActivityRow> & { actorName: string };
+export type ListedActivity = WithSubjectName<ActivityRow> & { actorName: string; contactName: string | null };
 
 const actor = alias(users, 'actor');
 const subject = alias(users, 'subject');
@@ -19,10 +20,12 @@ export async function listActivity(
       ...getTableColumns(activity),
       actorName: sql<string>`coalesce(${nameOf(actor, activity.userId)}, '')`,
       subjectName: nameOf(subject, activity.subjectId),
+      contactName: clientContacts.name,
     })
     .from(activity)
     .leftJoin(actor, eq(actor.id, activity.userId))
     .leftJoin(subject, eq(subject.id, activity.subjectId))
+    .leftJoin(clientContacts, eq(clientContacts.id, sql`(${activity.params} -> 'contact' ->> 'id')::uuid`))
     .where(before === null ? undefined : lt(activity.id, before))
     .orderBy(desc(activity.id))
     .limit(limit + 1);

@@ -7,9 +7,11 @@ import {
   WorkspaceEventSchema,
 } from '@ruche/contracts/events';
 import type { SQL } from 'drizzle-orm';
+import type { AuditDetail } from '#src/audit/detail.ts';
+import { type AuditedEvent, describeForAudit, recordingAudit } from '#src/audit/entries.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
 import { sql } from '#src/drizzle.ts';
-import { preparedStatement } from '#src/prepared.ts';
+import { type PreparedStatement, preparedStatement } from '#src/prepared.ts';
 import { type ChangedPost, factsOf } from '#src/webhooks/facts.ts';
 import { queueWebhooks } from '#src/webhooks/queue.ts';
 import { addAlerts } from './alerts.ts';
@@ -17,19 +19,24 @@ import { activity } from './tables.ts';
 
 const { placeholder } = sql;
 
-/** Where it happens, and who does it; null for what happens by itself or from outside. */
-export type EventScope = { workspace: { id: string }; userId: string | null };
+/**
+ * Where it happens, and who does it: a member or a key, or a client's contact; nobody for what happens by itself or from
+ * outside.
+ */
+export type EventScope = { workspace: { id: string }; userId: string | null; contactId?: string | null };
 
 type EmitOptions = {
   /** Nobody is told twice under the same key. */
   onceKey?: string;
   /** Those that an event about several does not name: webhooks tell of each. */
   posts?: readonly ChangedPost[];
+  /** What the audit log keeps besides, where it is known; of several posts, each says its own. */
+  audit?: AuditDetail;
 };
 
 /**
- * Makes an event known as its kind says: records it as activity, tells those who want to know, wakes open windows,
- * and queues webhooks, when the transaction commits. For the owner of the tables `scope` alone says where. Returns how many people were told.
+ * Makes an event known as its kind says: records it as activity and in the audit log, tells those who want to know, wakes open
+ * windows, and queues webhooks, when the transaction commits. For the owner of the tables `scope` alone says where. Returns how many people were told.
  */
 export async function emit(
   tx: WorkspaceTx | OwnerDb,
@@ -45,7 +52,7 @@ export async function emitAll(
   tx: WorkspaceTx | OwnerDb,
   scope: EventScope,
   events: readonly WorkspaceEvent[],
-  { onceKey, posts = [] }: EmitOptions = {},
+  { onceKey, posts = [], audit }: EmitOptions = {},
 ): Promise<number> {
   const all = events.map((event): Stored => {
     // Parsed, so that nothing is stored but what is declared.
@@ -56,11 +63,12 @@ export async function emitAll(
   const changes = all.filter(({ kind }) => eventKinds[kind].live === 'change');
   const [changed = [], ...furtherChanged] = Map.groupBy(changes, ({ kind }) => kind).values();
   const recorded = all.filter(({ kind }) => eventKinds[kind].isActivity);
+  const audited = all.flatMap(({ event, params }) => describeForAudit(event, params, { posts, detail: audit }));
   // Notifications before the job that mails them, and each in one order: others do so at the same time.
   const [told] = await Promise.all([
     tellAll(tx, all),
-    recordAndAnnounce(tx, recorded, changed),
-    ...furtherChanged.map((ofKind) => recordAndAnnounce(tx, [], ofKind)),
+    recordAndAnnounce(tx, scope, { recorded, audited, changed }),
+    ...furtherChanged.map((ofKind) => recordAndAnnounce(tx, scope, { recorded: [], audited: [], changed: ofKind })),
     queueWebhooks(
       tx,
       scope.workspace.id,
@@ -153,9 +161,25 @@ const announcing = sql`
       'postIds', ${placeholder('postIds')}::json, 'conversationIds', ${placeholder('conversationIds')}::json))::text)
     FROM members WHERE workspace_id = ${placeholder('workspaceId')}::uuid`;
 
-const justRecording = preparedStatement(() => recording);
-const justAnnouncing = preparedStatement(() => announcing);
-const recordingAndAnnouncing = preparedStatement(() => sql`WITH recorded AS (${recording}) ${announcing}`);
+type Part = 'recorded' | 'audited' | 'changed';
+
+const writing = { recorded: recording, audited: recordingAudit } as const;
+
+/** All in one statement, whichever of it there is. */
+function writingOf(parts: readonly Part[]): SQL {
+  const writes = parts.flatMap((part) => (part === 'changed' ? [] : [sql`${sql.raw(part)} AS (${writing[part]})`]));
+  const asked = parts.includes('changed') ? announcing : sql`SELECT`;
+  return writes.length === 0 ? asked : sql`WITH ${sql.join(writes, sql`, `)} ${asked}`;
+}
+
+const statements = new Map<string, PreparedStatement<Record<string, unknown>>>();
+
+function statementOf(parts: readonly Part[]): PreparedStatement<Record<string, unknown>> {
+  const key = parts.join(' ');
+  const known = statements.get(key) ?? preparedStatement(() => writingOf(parts));
+  statements.set(key, known);
+  return known;
+}
 
 const postOf = (event: WorkspaceEvent) => ('post' in event ? event.post.id : null);
 const conversationOf = (event: WorkspaceEvent) => ('conversation' in event ? event.conversation.id : null);
@@ -168,19 +192,21 @@ function changedIds(changes: Stored[], idOf: (event: WorkspaceEvent) => string |
 
 const describeForActivity = ({ kind, params, subjectId }: Stored) => ({ kind, params, subjectId });
 
-/** Activity, and changes of one kind that open windows show. */
-async function recordAndAnnounce(tx: WorkspaceTx | OwnerDb, recorded: Stored[], changed: Stored[]): Promise<void> {
-  const first = changed[0] ?? recorded[0];
-  if (!first) return;
-  const { kind, scope } = first;
-  const values = {
+type Written = { recorded: Stored[]; audited: AuditedEvent[]; changed: Stored[] };
+
+/** Activity, the audit log, and changes of one kind that open windows show: one statement. */
+async function recordAndAnnounce(tx: WorkspaceTx | OwnerDb, scope: EventScope, written: Written): Promise<void> {
+  const { recorded, audited, changed } = written;
+  const parts = (['recorded', 'audited', 'changed'] as const).filter((part) => written[part].length > 0);
+  if (parts.length === 0) return;
+  await statementOf(parts)(tx, {
     workspaceId: scope.workspace.id,
     userId: scope.userId,
-    kind,
+    contactId: scope.contactId ?? null,
+    kind: changed[0]?.kind,
     events: JSON.stringify(recorded.map(describeForActivity)),
+    audited: JSON.stringify(audited),
     postIds: changedIds(changed, postOf),
     conversationIds: changedIds(changed, conversationOf),
-  };
-  if (changed.length === 0) await justRecording(tx, values);
-  else await (recorded.length === 0 ? justAnnouncing : recordingAndAnnouncing)(tx, values);
+  });
 }

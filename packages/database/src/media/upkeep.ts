@@ -1,4 +1,5 @@
 import { clients } from '#src/clients/tables.ts';
+import { postCommentFiles } from '#src/comments/tables.ts';
 import type { OwnerDb } from '#src/connect.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from '#src/drizzle.ts';
 import { evergreenRules, posts } from '#src/posts/tables.ts';
@@ -54,6 +55,7 @@ export async function purgeExpiredUploads(db: OwnerDb): Promise<number> {
 export async function listRemovedFiles(db: OwnerDb, limit: number): Promise<string[]> {
   const isNamed = sql`EXISTS (SELECT FROM ${media} WHERE ${media.storageKey} = ${removedFiles.storageKey})
     OR EXISTS (SELECT FROM ${mediaRenditions} WHERE ${mediaRenditions.storageKey} = ${removedFiles.storageKey})
+    OR EXISTS (SELECT FROM ${postCommentFiles} WHERE ${postCommentFiles.storageKey} = ${removedFiles.storageKey})
     OR EXISTS (SELECT FROM ${mediaUploadParts} WHERE ${mediaUploadParts.storageKey} = ${removedFiles.storageKey})`;
   await db.delete(removedFiles).where(isNamed);
   const rows = await db

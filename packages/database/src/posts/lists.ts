@@ -79,7 +79,7 @@ export async function listPosts(db: WorkspaceTx, filter: PostFilter): Promise<(L
 
 type Upcoming = { clientId?: string | undefined; socialAccountId?: string | undefined; limit: number; now: Date };
 
-/** Scheduled and in the future, the next one first. */
+/** What goes out next, the soonest first: with what only waits for a yes, which has its time already. */
 export async function listUpcomingPosts(
   db: WorkspaceTx,
   { clientId, socialAccountId, limit, now }: Upcoming,
@@ -91,7 +91,7 @@ export async function listUpcomingPosts(
     .where(
       and(
         isThere,
-        eq(posts.status, 'scheduled'),
+        inArray(posts.status, ['scheduled', 'in_review']),
         gt(posts.scheduledFor, now),
         clientId === undefined ? undefined : eq(posts.clientId, clientId),
         isOnAccount(socialAccountId),

@@ -7,6 +7,7 @@ import {
   type QueueState,
   releasedBy,
 } from '@ruche/contracts/posts';
+import { settleApprovals } from '#src/approvals/settle.ts';
 import { type ClientRow, clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, eq, isNull } from '#src/drizzle.ts';
@@ -33,6 +34,7 @@ export async function applyMoves(
 ): Promise<boolean> {
   if (moves === null) return false;
   await moveQueuedPosts(db, moves, client.timeZone);
+  await settleApprovals(db, scope, [...moves.keys()]);
   const posts = [...moves.keys()].map((id) => ({ id }));
   if (posts.length > 0) await emit(db, scope, { kind: 'queue_changed', client }, { posts });
   return true;

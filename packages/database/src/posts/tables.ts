@@ -23,6 +23,8 @@ export const posts = pgTable('posts', {
   workspaceId: uuid('workspace_id').notNull(),
   clientId: uuid('client_id').notNull(),
   userId: uuid('user_id'),
+  /** Who changed last what it says; null where nobody but its author has. */
+  writers: uuid('writers').array().notNull().default([]),
   campaignId: uuid('campaign_id'),
   content: text().notNull().default(''),
   thread: jsonb().$type<string[]>().notNull().default([]),
@@ -49,6 +51,8 @@ export const publications = pgTable('publications', {
   workspaceId: uuid('workspace_id').notNull(),
   postId: uuid('post_id').notNull(),
   socialAccountId: uuid('social_account_id'),
+  /** The account at its network, once it was removed for good. */
+  formerPlatformUserId: text('former_platform_user_id'),
   platform: text({ enum: platformIds }).notNull(),
   status: text({ enum: publicationStatuses }).notNull().default('draft'),
   version: integer().notNull().default(1),

@@ -13,6 +13,8 @@ export type NewAttempt = Pick<AttemptRow, 'kind' | 'worker' | 'postVersion' | 'f
   id?: string;
   /** None where a person made it. */
   jobId?: AttemptRow['jobId'];
+  /** The requests that let it go out. */
+  approvalRequestIds?: string[];
 };
 
 const beginning = preparedStatement<{ number: number; startedAt: Date }>(
@@ -22,10 +24,10 @@ const beginning = preparedStatement<{ number: number; startedAt: Date }>(
       WHERE publication_id = ${placeholder('publicationId')}::uuid AND ended_at IS NULL
     )
     INSERT INTO ${publicationAttempts}
-      (id, workspace_id, publication_id, number, kind, worker, job_id, post_version, fingerprint)
+      (id, workspace_id, publication_id, number, kind, worker, job_id, post_version, fingerprint, approval_request_ids)
     SELECT ${placeholder('id')}::uuid, ${placeholder('workspaceId')}::uuid, ${placeholder('publicationId')}::uuid,
       coalesce(max(number), 0) + 1, ${placeholder('kind')}, ${placeholder('worker')}, ${placeholder('jobId')}::bigint,
-      ${placeholder('postVersion')}::integer, ${placeholder('fingerprint')}
+      ${placeholder('postVersion')}::integer, ${placeholder('fingerprint')}, ${placeholder('approvalRequestIds')}::uuid[]
     FROM ${publicationAttempts} WHERE publication_id = ${placeholder('publicationId')}::uuid
     RETURNING number, started_at AS "startedAt"`,
 );
@@ -36,8 +38,8 @@ export async function beginAttempt(
   { id: publicationId, workspaceId }: Pick<PublicationRow, 'id' | 'workspaceId'>,
   attempt: NewAttempt,
 ): Promise<AttemptRow> {
-  const { id = randomUUID(), jobId = null } = attempt;
-  const fields = { ...attempt, id, jobId, workspaceId, publicationId };
+  const { id = randomUUID(), jobId = null, approvalRequestIds = [] } = attempt;
+  const fields = { ...attempt, id, jobId, approvalRequestIds, workspaceId, publicationId };
   const { rows } = await beginning(tx, fields);
   const [begun] = rows;
   if (!begun) throw new Error('The attempt was not stored.');

@@ -1,5 +1,7 @@
+import type { ApprovalMode } from '@ruche/contracts/approvals';
 import { defaultLinkTags, type LinkTags, type PublicationStatus } from '@ruche/contracts/posts';
 import { type SocialAccountRow, socialAccounts } from '#src/accounts/tables.ts';
+import { approvalRules } from '#src/approvals/tables.ts';
 import { clients } from '#src/clients/tables.ts';
 import type { Executor, WorkspaceTx } from '#src/connect.ts';
 import { alias, and, eq, exists, getTableColumns, isNull, ne, sql } from '#src/drizzle.ts';
@@ -21,6 +23,8 @@ export type HeldPublication = {
   post: PostRow;
   client: { id: string; name: string; timeZone: string };
   linkTags: LinkTags;
+  /** Who has to approve what the client publishes; null where nobody ever had to. */
+  approvalMode: ApprovalMode | null;
   /** Whether the post has files. */
   hasMedia: boolean;
   /** Null once it is disconnected. */
@@ -70,6 +74,7 @@ function lookAround(db: Executor, { isTurnLocked }: { isTurnLocked: boolean }) {
       clientPause: clients.publishingPausedAt,
       workspacePause: workspaces.publishingPausedAt,
       account: socialAccounts,
+      approvalMode: approvalRules.mode,
       linkTags: linkTagColumns,
       otherStatuses: sql<PublicationStatus[]>`ARRAY(${others})`,
       hasMedia: exists(db.select().from(postMedia).where(eq(postMedia.postId, publications.postId))).mapWith(Boolean),
@@ -84,6 +89,7 @@ function lookAround(db: Executor, { isTurnLocked }: { isTurnLocked: boolean }) {
       and(eq(socialAccounts.id, publications.socialAccountId), isNull(socialAccounts.deletedAt)),
     )
     .leftJoin(clientLinkTags, eq(clientLinkTags.clientId, clients.id))
+    .leftJoin(approvalRules, eq(approvalRules.clientId, clients.id))
     .where(ofPublication);
 }
 
@@ -116,12 +122,14 @@ async function hold(
   const [[locked], [around]] = await Promise.all([locking(tx).execute(values), ask(tx).execute(values)]);
   if (!locked || !around) return null;
   const { publication, post } = locked;
-  const { client, clientPause, workspacePause, account, linkTags, otherStatuses, hasMedia, nowMs } = around;
+  const { client, clientPause, workspacePause, account, approvalMode, linkTags, otherStatuses, hasMedia, nowMs } =
+    around;
   return {
     now: new Date(nowMs),
     publication: { ...publication, otherStatuses },
     post,
     client,
+    approvalMode,
     linkTags: linkTags ?? defaultLinkTags,
     hasMedia,
     account,

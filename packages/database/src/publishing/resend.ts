@@ -1,9 +1,11 @@
 import { latenessLimitMs, type PublicationCause } from '@ruche/contracts/publishing';
 import type { SQL } from 'drizzle-orm';
 import { socialAccounts } from '#src/accounts/tables.ts';
+import { settleApprovals } from '#src/approvals/settle.ts';
 import { clients } from '#src/clients/tables.ts';
 import type { WorkspaceTx } from '#src/connect.ts';
 import { and, asc, eq, inArray, isNull, sql } from '#src/drizzle.ts';
+import type { EventScope } from '#src/events/emit.ts';
 import { lockPosts, stampPostStatus } from '#src/posts/publications.ts';
 import { leaveQueue } from '#src/posts/queue.ts';
 import { type PublicationRow, posts, publications } from '#src/posts/tables.ts';
@@ -39,10 +41,11 @@ type Rescheduling = { limit: number; isResent: boolean };
 
 /**
  * Back to scheduled, due at once, or at its time where that is still to come. Returns how many: what somebody else has
- * moved meanwhile stays as it is.
+ * moved meanwhile stays as it is, and what isn't approved for that time fails again.
  */
 async function reschedule(
   tx: WorkspaceTx,
+  scope: EventScope,
   condition: SQL | undefined,
   { limit, isResent }: Rescheduling,
 ): Promise<number> {
@@ -70,7 +73,9 @@ async function reschedule(
   // Others may have its slot by now.
   await leaveQueue(tx, postIds);
   for (const publication of moved) await enqueueAttempt(tx, publication, laterTimeOf(publication));
-  return moved.length;
+  await settleApprovals(tx, scope, postIds);
+  const isOnItsWay = and(inArray(publications.id, ids), eq(publications.status, 'scheduled'));
+  return moved.length === 0 ? 0 : tx.$count(publications, isOnItsWay);
 }
 
 type Which = { cause: PublicationCause; socialAccountId?: string | undefined };
@@ -78,19 +83,20 @@ type Which = { cause: PublicationCause; socialAccountId?: string | undefined };
 /** All that failed from one cause is sent again. Returns how many. */
 export async function retryFailed(
   tx: WorkspaceTx,
+  scope: EventScope,
   { cause, socialAccountId }: Which,
   { limit }: { limit: number },
 ): Promise<number> {
   const ofAccount = socialAccountId === undefined ? undefined : eq(publications.socialAccountId, socialAccountId);
   const failed = and(eq(publications.status, 'failed'), eq(publications.cause, cause), ofAccount);
-  return reschedule(tx, failed, { limit, isResent: true });
+  return reschedule(tx, scope, failed, { limit, isResent: true });
 }
 
 /**
  * What failed, or could not be looked for, because an account had to be connected again goes on now that it is, as far as
  * it is not too late for it: the rest is a person's to decide. Returns how many.
  */
-export async function resumeReconnected(tx: WorkspaceTx, socialAccountId: string): Promise<number> {
+export async function resumeReconnected(tx: WorkspaceTx, scope: EventScope, socialAccountId: string): Promise<number> {
   const dueAt = sql`coalesce(${publications.resentAt}, ${publications.scheduledAt})`;
   const isInTime = sql`${dueAt} >= clock_timestamp() - make_interval(secs => ${latenessLimitMs / 1000})`;
   const waited = and(
@@ -99,5 +105,5 @@ export async function resumeReconnected(tx: WorkspaceTx, socialAccountId: string
     eq(publications.cause, 'reconnect'),
     isInTime,
   );
-  return reschedule(tx, waited, { limit: mostResumed, isResent: false });
+  return reschedule(tx, scope, waited, { limit: mostResumed, isResent: false });
 }

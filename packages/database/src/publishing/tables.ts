@@ -16,6 +16,7 @@ export const publicationAttempts = pgTable('publication_attempts', {
   endedAt: at('ended_at'),
   outcome: text(),
   reason: text(),
+  approvalRequestIds: uuid('approval_request_ids').array().notNull().default([]),
   jobId: bigint('job_id', { mode: 'number' }),
 });
 export type AttemptRow = typeof publicationAttempts.$inferSelect;

@@ -2,7 +2,7 @@ import type { MeasuredPublication } from '@ruche/contracts/analytics';
 import type { ReportsQuery } from '@ruche/contracts/reports';
 import { clientLogos, clients } from '#src/clients/tables.ts';
 import type { OwnerDb, WorkspaceTx } from '#src/connect.ts';
-import { and, eq, getTableColumns, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lte, sql } from '#src/drizzle.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
 import { users } from '#src/people/tables.ts';
 import { isAnyLike, likePattern } from '#src/text-search.ts';
@@ -75,6 +75,20 @@ export async function findReport(db: WorkspaceTx, id: string): Promise<FoundRepo
     .leftJoin(users, eq(users.id, reports.userId))
     .where(and(eq(reports.id, id), isThere));
   return report ?? null;
+}
+
+const mostShared = 200;
+
+/** Those of a client that have a link, newest first: they were given to somebody. */
+export async function listSharedReports(db: WorkspaceTx, clientId: string): Promise<ListedReport[]> {
+  return db
+    .select(listedColumns)
+    .from(reports)
+    .innerJoin(clients, eq(clients.id, reports.clientId))
+    .leftJoin(users, eq(users.id, reports.userId))
+    .where(and(isThere, eq(reports.clientId, clientId), isNotNull(reports.tokenHash)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(mostShared);
 }
 
 /** Held until the transaction ends. */

@@ -1,5 +1,6 @@
 import type { WorkspaceEvent } from '@ruche/contracts/events';
 import type { WebhookData } from '@ruche/contracts/webhooks';
+import type { AuditDetail } from '#src/audit/detail.ts';
 
 type PostChange = WebhookData<'post.changed'>['change'];
 
@@ -16,7 +17,7 @@ export type WebhookFact =
   | { type: 'report.ready'; reportId: string };
 
 /** A post that an event about several is about; where nothing is said of it, the event does. */
-export type ChangedPost = { id: string; change?: PostChange };
+export type ChangedPost = { id: string; change?: PostChange; audit?: AuditDetail };
 
 const changesOfOne = {
   post_saved: 'saved',
@@ -55,6 +56,10 @@ const ofPublication = ({ kind, post, account }: EventOf<PublicationKind>): Webho
 
 const ofPost = ({ kind, post }: EventOf<keyof typeof changesOfOne>) => factsAbout([post], changesOfOne[kind]);
 
+/** One, or those of the client that it happened to together. */
+const factsOfApproval = ({ post }: { post: { id: string } }, posts: readonly ChangedPost[]): WebhookFact[] =>
+  factsAbout(posts.length > 0 ? posts : [post], 'changed');
+
 type Describers = {
   [Kind in WorkspaceEvent['kind']]?: (event: EventOf<Kind>, posts: readonly ChangedPost[]) => WebhookFact[];
 };
@@ -73,6 +78,11 @@ const describers: Describers = {
   posts_imported: (_event, posts) => factsAbout(posts, 'saved'),
   posts_import_undone: (_event, posts) => factsAbout(posts, 'deleted'),
   queue_changed: (_event, posts) => factsAbout(posts, 'changed'),
+  approval_requested: (event, posts) => factsOfApproval(event, posts),
+  approval_decided: (event, posts) => factsOfApproval(event, posts),
+  approval_voided: (event, posts) => factsOfApproval(event, posts),
+  approval_withdrawn: (event, posts) => factsOfApproval(event, posts),
+  approval_let_out: (event, posts) => factsOfApproval(event, posts),
   account_needs_reconnect: ({ account, reason }) => [
     { type: 'account.needs_reconnect', accountId: account.id, reason },
   ],

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@ruche/contracts/workspaces';
 import type { Executor, WorkspaceTx } from '#src/connect.ts';
-import { and, asc, count, eq, getTableColumns, isNull, sql } from '#src/drizzle.ts';
+import { and, asc, count, eq, getTableColumns, isNull, ne, sql } from '#src/drizzle.ts';
 import { users } from '#src/people/tables.ts';
 import { invitations, members } from './tables.ts';
 
@@ -117,6 +117,15 @@ export async function deleteMember(
 
 export async function listMemberIds(db: WorkspaceTx, workspaceId: string): Promise<string[]> {
   const rows = await db.select({ id: members.userId }).from(members).where(eq(members.workspaceId, workspaceId));
+  return rows.map(({ id }) => id);
+}
+
+/** Owners and managers. */
+export async function listManagerIds(db: WorkspaceTx, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: members.userId })
+    .from(members)
+    .where(and(eq(members.workspaceId, workspaceId), ne(members.role, 'member')));
   return rows.map(({ id }) => id);
 }
 

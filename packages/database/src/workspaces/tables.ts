@@ -13,6 +13,7 @@ export const workspaces = pgTable('workspaces', {
   paidUntil: at('paid_until'),
   trialEndsAt: at('trial_ends_at').notNull().default(sql`now() + interval '14 days'`),
   timeZone: text('time_zone').notNull().default('UTC'),
+  brandColor: text('brand_color'),
   publishingPausedAt: at('publishing_paused_at'),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),

@@ -29,7 +29,7 @@ export async function lockWorkspace(db: WorkspaceTx, id: string): Promise<Worksp
   return workspace;
 }
 
-type Changeable = Pick<Workspace, 'name' | 'timeZone' | 'plan' | 'planUntil' | 'trialEndsAt'>;
+type Changeable = Pick<Workspace, 'name' | 'timeZone' | 'brandColor' | 'plan' | 'planUntil' | 'trialEndsAt'>;
 
 export async function updateWorkspace(
   db: WorkspaceTx,

@@ -9,7 +9,7 @@ export const hidden = '[hidden]';
 const queryParameter = /([?&;#])([^=&#\s]+)=([^&#\s"']*)/g;
 /** Whoever has the address of a file, a calendar or a report can fetch it. */
 const signedAddress =
-  /(\/media\/(?:downloads\/)?|\/calendar\/)[\w-]{20,}\.[\w-]+|(\/shared-reports\/|\/r\/)[\w-]{20,}/g;
+  /(\/media\/(?:downloads\/)?|\/calendar\/)[\w-]{20,}\.[\w-]+|(\/shared-reports\/|\/r\/|\/client-pages\/|\/c\/)[\w-]{20,}/g;
 const userInfo = /([a-z][a-z0-9+.-]*:\/\/)[^/@\s]+@/gi;
 
 /** Hides secret query parameters and the user part of addresses inside any text. */

@@ -24,7 +24,14 @@ export type MailLayout = {
   language?: MailLanguage;
   /** Of the button, six hexadecimal digits; honey without it. */
   color?: string;
+  /** Whose mail it is, where it is not ours: its name and logo stand where ours do. */
+  sender?: MailSender;
 };
+
+/** The logo is attached by whoever sends the mail, under this id. */
+export const logoContentId = 'logo';
+
+type MailSender = { name: string; hasLogo: boolean };
 
 type MailLanguage = 'en' | 'fr';
 
@@ -32,11 +39,13 @@ const frames = {
   en: {
     longhand: 'If the button doesn’t work, open this link:',
     footer: 'Ruche, social media management for agencies and freelancers.',
+    sentBy: (name: string) => `Sent by ${name} with Ruche.`,
     code: 'Your code: ',
   },
   fr: {
     longhand: 'Si le bouton ne fonctionne pas, ouvrez ce lien\u00A0:',
     footer: 'Ruche, la gestion des réseaux sociaux pour les agences et les indépendants.',
+    sentBy: (name: string) => `Envoyé par ${name} avec Ruche.`,
     code: 'Votre code\u00A0: ',
   },
 } as const satisfies Record<MailLanguage, object>;
@@ -91,6 +100,15 @@ const header = table(
   'align="left"',
   `<tr><td style="padding:0 10px 0 0;vertical-align:middle">${mark}</td><td class="ink" style="vertical-align:middle;font:700 22px/1 ${display};letter-spacing:-0.3px;color:#1C1A17">Ruche</td></tr>`,
 );
+
+/** The name is there as well where pictures are not shown. */
+function senderHeader({ name, hasLogo }: MailSender): string {
+  const logo = `<td style="padding:0 10px 0 0;vertical-align:middle"><img src="cid:${logoContentId}" alt="" height="40" style="display:block;height:40px;max-width:160px;border:0;border-radius:6px"></td>`;
+  return table(
+    'align="left"',
+    `<tr>${hasLogo ? logo : ''}<td class="ink" style="vertical-align:middle;font:700 20px/1.2 ${display};letter-spacing:-0.3px;color:#1C1A17;word-break:break-word">${escapeMarkup(name)}</td></tr>`,
+  );
+}
 
 function paragraph(text: string, name: 'ink' | 'muted', size: number): string {
   const colour = name === 'ink' ? '#1C1A17' : '#5F5A52';
@@ -147,8 +165,9 @@ function longhand(link: string, language: MailLanguage): string {
 
 function renderHtml(mail: MailLayout): string {
   const { subject, preview, heading, sentences, quote, code, action, link, notes, color } = mail;
-  const { items = [], links = [], language = 'en' } = mail;
+  const { items = [], links = [], language = 'en', sender } = mail;
   const frame = frames[language];
+  const footer = sender ? frame.sentBy(sender.name) : frame.footer;
   const title = `<h1 class="ink" style="margin:0 0 14px;font:700 26px/1.2 ${display};letter-spacing:-0.4px;color:#1C1A17">${escapeMarkup(heading)}</h1>`;
   const content = [
     row(title + sentences.map((text) => paragraph(text, 'ink', 16)).join(''), '0 0 10px'),
@@ -162,7 +181,7 @@ function renderHtml(mail: MailLayout): string {
   const card = `<tr><td class="surface card" bgcolor="#FFFFFF" style="padding:36px 40px;border:1px solid #E8E5DF;border-radius:14px;background:#FFFFFF">${table('width="100%"', content)}</td></tr>`;
   const sheetOfPaper = table(
     'width="100%" style="max-width:560px;margin:0 auto"',
-    `${row(header, '0 4px 20px')}${card}${row(paragraph(frame.footer, 'muted', 12) + (links.length === 0 ? '' : footerLinks(links)), '18px 4px 0')}`,
+    `${row(sender ? senderHeader(sender) : header, '0 4px 20px')}${card}${row(paragraph(footer, 'muted', 12) + (links.length === 0 ? '' : footerLinks(links)), '18px 4px 0')}`,
   );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no"><title>${escapeMarkup(subject)}</title><style>${sheet}</style></head>
@@ -172,14 +191,15 @@ ${table('class="ground" width="100%" bgcolor="#FBFAF7" style="background:#FBFAF7
 }
 
 function renderText(mail: MailLayout): string {
-  const { heading, sentences, quote, code, action, link, notes, items = [], links = [], language = 'en' } = mail;
+  const { heading, sentences, quote, code, action, link, notes, items = [], links = [] } = mail;
+  const { language = 'en', sender } = mail;
   const quoted = quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')];
   const way = action === undefined || link === undefined ? [] : [`${action}:\n${link}`];
   const codeLine = code === undefined ? [] : [`${frames[language].code}${code.digits}`];
   const list = items.map(({ title, text }) => `* ${title}\n  ${text}`);
   const ends = links.map(({ label, url }) => `${label}: ${url}`);
   const parts = [heading, ...sentences, ...quoted, ...list, ...codeLine, ...way, ...notes];
-  return [...parts, ['-- ', 'Ruche', ...ends].join('\n')].join('\n\n');
+  return [...parts, ['-- ', sender ? frames[language].sentBy(sender.name) : 'Ruche', ...ends].join('\n')].join('\n\n');
 }
 
 /** A mail in both of its forms. */

@@ -902,7 +902,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a contact */
+        /**
+         * Delete a contact
+         * @description A contact who approves posts is deleted by owners and managers, and not by API keys.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -927,7 +930,10 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Update a contact */
+        /**
+         * Update a contact
+         * @description Changing the email address of a contact who approves posts is for owners and managers, and not for API keys. It ends their access to the client’s page until they enter a new code.
+         */
         patch: {
             parameters: {
                 query?: never;
@@ -1546,7 +1552,7 @@ export interface paths {
                     needsAttention?: string;
                     socialAccountId?: string;
                     /** @description Only posts that failed or need a check for this reason, on the given platform and account if any. */
-                    cause?: "trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear";
+                    cause?: "trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear";
                     campaignId?: string;
                     /** @description Only posts by this author. */
                     userId?: string;
@@ -3133,6 +3139,597 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/posts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments on a post
+         * @description The threads of one side. Internal ones never leave your team.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `nextCursor` from the previous page. */
+                    cursor?: string;
+                    /** @description Threads per page, up to 100. */
+                    limit?: number;
+                    /** @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts. */
+                    side: "internal" | "client";
+                };
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThreadList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Comment on a post
+         * @description Starts a thread, or answers one. Returns the whole thread.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPostCommentInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThread"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the thread of a comment */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Comment ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThread"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment
+         * @description Managers can delete any comment, others only their own. Its files are deleted, too.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Comment ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Update your comment */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Comment ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PostCommentChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThread"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/comments/{id}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Resolve or reopen a thread */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Comment ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CommentResolutionInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentThread"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{id}/comments/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file for a comment
+         * @description Send the file as the body: an image or a PDF, up to 10 MB. Then name its ID in `fileIds` of a new comment on the same side. Files that aren’t sent within a day are removed.
+         */
+        post: {
+            parameters: {
+                query: {
+                    /** @description The file’s name, with its ending. */
+                    fileName: string;
+                    /** @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts. */
+                    side: "internal" | "client";
+                };
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CommentFile"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{id}/comments/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a file that wasn’t sent */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                    fileId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/approval-rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a client’s approval rule */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Client ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalRule"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what isn’t approved yet */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `nextCursor` from the previous page. */
+                    cursor?: string;
+                    /** @description Items per page, up to 200. */
+                    limit?: number;
+                    clientId?: string;
+                    campaignId?: string;
+                    step?: "internal" | "client";
+                    /** @description By default, everything that’s open. */
+                    state?: "unasked" | "waiting" | "changes_asked";
+                    /** @description If true, only what you can decide. */
+                    waitsForMe?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count what isn’t approved yet */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalSummary"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a post’s approval
+         * @description Where it stands, whom it waits for, what changed since the last decision, and everything before.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Post ID. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PostApproval"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for approval
+         * @description For posts, for what waits in a week, or for what waits in a campaign.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApprovalAskInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalsAsked"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind approvers
+         * @description Everyone who hasn’t answered, once an hour at most.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApprovalRequestIdsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalCount"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw requests
+         * @description The posts are drafts again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApprovalRequestIdsInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalCount"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/export.csv": {
         parameters: {
             query?: never;
@@ -3766,7 +4363,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a publication is live
-         * @description For publications that need a check. If it’s live, it counts as published, and the rest, such as the rest of a thread, follows. If not, it’s sent again. Returns `conflict` for any other.
+         * @description For publications that need a check. If it’s live, it counts as published, and the rest, such as the rest of a thread, follows. If not, it’s sent again, or fails with the cause `approval` if it was approved for another time. Returns `conflict` for any other.
          */
         post: {
             parameters: {
@@ -8280,6 +8877,202 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description Newest first, with the same filters as the list. `format=csv` is for spreadsheets: cells that one would run as a formula start with an apostrophe. `format=json` has one JSON object per line with everything that the hashes cover; `npm run audit:verify -- --head <file>` takes it. For owners and managers.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only this kind of change. */
+                    group?: "posts" | "publishing" | "approvals" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
+                    /** @description Only what this member, former member, or API key did. */
+                    userId?: string;
+                    /** @description Only this client. */
+                    clientId?: string;
+                    /** @description Only this post. */
+                    postId?: string;
+                    /** @description First day, in the workspace’s time zone. */
+                    from?: string;
+                    /** @description Last day, in the workspace’s time zone. */
+                    to?: string;
+                    /** @description `csv` for spreadsheets; `json` for one JSON object per line, which `npm run audit:verify` takes. */
+                    format?: "csv" | "json";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Who changed what, newest first: posts, publishing, approvals, clients, accounts, members, API keys, and the plan. Entries are never changed or deleted. For owners and managers.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only this kind of change. */
+                    group?: "posts" | "publishing" | "approvals" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace";
+                    /** @description Only what this member, former member, or API key did. */
+                    userId?: string;
+                    /** @description Only this client. */
+                    clientId?: string;
+                    /** @description Only this post. */
+                    postId?: string;
+                    /** @description First day, in the workspace’s time zone. */
+                    from?: string;
+                    /** @description Last day, in the workspace’s time zone. */
+                    to?: string;
+                    /** @description `nextCursor` from the previous page. */
+                    cursor?: string;
+                    /** @description Items per page, up to 200. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the last hash of the audit log
+         * @description The end of the hash chain. Keep it outside of Ruche: `npm run audit:verify -- --head <file>` compares it later. New entries are in the chain within a few minutes. For owners and managers.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditHead"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get approval figures
+         * @description How many posts were approved, how many of them at once, and how long it took: by client, and by who wrote them.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description First day, in the time zone of the client or, without one, of the workspace. */
+                    from: string;
+                    /** @description Last day. */
+                    to: string;
+                    /** @description Only this client. */
+                    clientId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApprovalFigures"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "publication.published": {
@@ -8929,6 +9722,370 @@ export interface components {
             /** @description Why an answer isn’t possible, in plain words. */
             reason: string | null;
         };
+        ApprovalAccount: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "facebook" | "instagram" | "twitter" | "linkedin" | "tiktok";
+            name: string | null;
+        };
+        /**
+         * @description Ask for posts, for all open posts of a week, or for all of a campaign.
+         * @example {
+         *       "clientId": "4b6f2f0e-7d0a-4f62-9b0e-0a5b8f4b9c11",
+         *       "week": "2031-05-05"
+         *     }
+         */
+        ApprovalAskInput: {
+            postIds: string[];
+        } | {
+            /** Format: uuid */
+            clientId: string;
+            /**
+             * Format: date
+             * @description Any day of the week, Monday to Sunday in the client’s time zone.
+             */
+            week: string;
+        } | {
+            /** Format: uuid */
+            clientId: string;
+            /** Format: uuid */
+            campaignId: string;
+        };
+        /** @description One thing that differs from what was asked for or approved before. */
+        ApprovalChange: {
+            /** @constant */
+            kind: "text";
+            /** @description The networks it’s about. Null for all. */
+            platforms: ("facebook" | "instagram" | "twitter" | "linkedin" | "tiktok")[] | null;
+            /** @enum {string} */
+            field: "content" | "thread" | "firstComment";
+            /** @description Of a thread: which post, from 0. */
+            index: number | null;
+            parts: components["schemas"]["TextPart"][];
+        } | {
+            /** @constant */
+            kind: "media";
+            /** @description The networks it’s about. Null for all. */
+            platforms: ("facebook" | "instagram" | "twitter" | "linkedin" | "tiktok")[] | null;
+            before: components["schemas"]["ApprovalMedia"][];
+            after: components["schemas"]["ApprovalMedia"][];
+        } | {
+            /** @constant */
+            kind: "alt_text";
+            /** Format: uuid */
+            mediaId: string;
+            fileName: string;
+            parts: components["schemas"]["TextPart"][];
+        } | {
+            /** @constant */
+            kind: "option";
+            /** @enum {string} */
+            platform: "facebook" | "instagram" | "twitter" | "linkedin" | "tiktok";
+            /** @description As in the post’s `options`. */
+            name: string;
+            before: string;
+            after: string;
+        } | {
+            /** @constant */
+            kind: "accounts";
+            added: components["schemas"]["ApprovalAccount"][];
+            removed: components["schemas"]["ApprovalAccount"][];
+        } | {
+            /** @constant */
+            kind: "time";
+            before: string | null;
+            after: string | null;
+        };
+        /** @description How many requests it was done to. */
+        ApprovalCount: {
+            count: number;
+        };
+        /** @description Posts that went out because nobody answered aren’t counted: nobody approved them. */
+        ApprovalFigures: {
+            /** @description Posts that someone approved for the first time in the period. */
+            n: number;
+            /** @description The share of them that nobody asked to change or declined before. Null if nothing was approved. */
+            firstPassShare: number | null;
+            /** @description From the first time approval was asked for to the last yes that was needed. Null if nothing was approved. */
+            medianMinutes: number | null;
+            byClient: {
+                /** Format: uuid */
+                clientId: string;
+                name: string;
+                /** @description Posts that someone approved for the first time in the period. */
+                n: number;
+                /** @description The share of them that nobody asked to change or declined before. Null if nothing was approved. */
+                firstPassShare: number | null;
+                /** @description From the first time approval was asked for to the last yes that was needed. Null if nothing was approved. */
+                medianMinutes: number | null;
+            }[];
+            /** @description By who wrote the posts. */
+            byMember: {
+                userId: string | null;
+                name: string;
+                /** @description Posts that someone approved for the first time in the period. */
+                n: number;
+                /** @description The share of them that nobody asked to change or declined before. Null if nothing was approved. */
+                firstPassShare: number | null;
+                /** @description From the first time approval was asked for to the last yes that was needed. Null if nothing was approved. */
+                medianMinutes: number | null;
+            }[];
+        };
+        ApprovalItem: {
+            post: components["schemas"]["Post"];
+            request: components["schemas"]["ApprovalRequest"];
+            canDecide: boolean;
+        };
+        /** @description What isn’t approved yet. The post that goes out first comes first. */
+        ApprovalList: {
+            items: components["schemas"]["ApprovalItem"][];
+            /** @description Send this as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+        };
+        /** @description A file of a post, as it was when approval was asked for. */
+        ApprovalMedia: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "image" | "gif" | "video" | "document";
+            fileName: string;
+            altText: string;
+            contentHash: string | null;
+        };
+        ApprovalRequest: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            postId: string;
+            /** Format: uuid */
+            clientId: string;
+            /** @enum {string} */
+            step: "internal" | "client";
+            /** @description Counts up each time approval is asked for anew. */
+            round: number;
+            /**
+             * @description `unasked`: waits until its week or campaign is asked for. `let_out`: no one answered by the deadline, and the rule lets it go out. `voided`: the content, time, or rule changed since.
+             * @enum {string}
+             */
+            state: "unasked" | "waiting" | "approved" | "let_out" | "changes_asked" | "declined" | "voided" | "withdrawn" | "lapsed";
+            /** @description Send it with a decision, to decide on this content and no other. */
+            contentHash: string;
+            postVersion: number;
+            /** @description When the post may go out. Null: at any time. */
+            window: {
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+            } | null;
+            askedBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            askedAt: string | null;
+            deadlineAt: string | null;
+            remindedAt: string | null;
+            decidedAt: string | null;
+            /** @description If `let_out`: when the rule was set that let it go out. */
+            ruleChangedAt: string | null;
+            /** @description Who can still answer. Empty unless it’s waiting. */
+            waitsFor: components["schemas"]["Approver"][];
+            votes: components["schemas"]["ApprovalVote"][];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description Requests that are waiting. Others are left as they are. */
+        ApprovalRequestIdsInput: {
+            requestIds: string[];
+        };
+        /** @description Who has to approve a client’s posts, and what happens if no one answers. */
+        ApprovalRule: {
+            /**
+             * @description Who has to approve posts before they go out.
+             * @enum {string}
+             */
+            mode: "none" | "internal" | "client" | "internal_then_client";
+            internal: {
+                /** @description Who can approve. Empty: every owner and manager. */
+                userIds: string[];
+                /**
+                 * @description `any`: one yes is enough. `all`: everybody has to say yes.
+                 * @enum {string}
+                 */
+                from: "any" | "all";
+                /** @description Whether the author of a post can approve it. */
+                allowsOwn: boolean;
+            };
+            client: {
+                /** @description Contacts of the client who can approve. They need an email address. */
+                contactIds: string[];
+                /**
+                 * @description `any`: one yes is enough. `all`: everybody has to say yes.
+                 * @enum {string}
+                 */
+                from: "any" | "all";
+            };
+            /**
+             * @description Whether approval is asked for each post by itself, or for a week or a campaign at once. A week is Monday to Sunday in the client’s time zone.
+             * @enum {string}
+             */
+            askedPer: "post" | "week" | "campaign";
+            /**
+             * @description How far a post can be moved after a yes: up to an hour, within the same day, or within the same week of the client’s time zone.
+             * @enum {string}
+             */
+            window: "hour" | "day" | "week";
+            /** @description How many hours before the post’s time an answer is due. */
+            deadlineHours: number;
+            /**
+             * @description What happens without an answer by then. `wait`: nothing. `remind`: reminders go on. `go_out`: the post counts as approved. `do_not_go_out`: it can’t be approved anymore.
+             * @enum {string}
+             */
+            silence: "wait" | "remind" | "go_out" | "do_not_go_out";
+            /** @description How many hours before the deadline people who haven’t answered are reminded. */
+            reminderHours: number[];
+            /** Format: uuid */
+            clientId: string;
+            /** @description Null if the client never had a rule. */
+            changedAt: string | null;
+        };
+        /** @description Everything that was to be published when approval was asked for. */
+        ApprovalSnapshot: {
+            composed: {
+                content: string;
+                thread: string[];
+                firstComment: string;
+                perPlatform: {
+                    facebook?: components["schemas"]["PlatformVersion"];
+                    instagram?: components["schemas"]["PlatformVersion"];
+                    twitter?: components["schemas"]["PlatformVersion"];
+                    linkedin?: components["schemas"]["PlatformVersion"];
+                    tiktok?: components["schemas"]["PlatformVersion"];
+                };
+                options: {
+                    facebook: {
+                        /**
+                         * @default post
+                         * @enum {string}
+                         */
+                        format: "post" | "reel" | "story";
+                    };
+                    instagram: {
+                        /**
+                         * @default post
+                         * @enum {string}
+                         */
+                        format: "post" | "reel" | "story";
+                        /**
+                         * @description Reels only: whether it also appears on the profile grid.
+                         * @default true
+                         */
+                        shareToFeed: boolean;
+                    };
+                    twitter: {
+                        /**
+                         * @default everyone
+                         * @enum {string}
+                         */
+                        replies: "everyone" | "following" | "mentionedUsers" | "subscribers" | "verified";
+                    };
+                    linkedin: {
+                        /**
+                         * @default PUBLIC
+                         * @enum {string}
+                         */
+                        visibility: "PUBLIC" | "CONNECTIONS";
+                        /** @default  */
+                        documentTitle: string;
+                    };
+                    tiktok: {
+                        /** @default null */
+                        privacyLevel: ("PUBLIC_TO_EVERYONE" | "MUTUAL_FOLLOW_FRIENDS" | "FOLLOWER_OF_CREATOR" | "SELF_ONLY") | null;
+                        /** @default false */
+                        allowComment: boolean;
+                        /** @default false */
+                        allowDuet: boolean;
+                        /** @default false */
+                        allowStitch: boolean;
+                        /** @default false */
+                        isDisclosed: boolean;
+                        /** @default false */
+                        isOwnBrand: boolean;
+                        /** @default false */
+                        isBrandedContent: boolean;
+                        /** @default false */
+                        isAiGenerated: boolean;
+                    };
+                };
+                mediaIds: string[];
+                tags: string[];
+            };
+            media: components["schemas"]["ApprovalMedia"][];
+            accounts: components["schemas"]["ApprovalAccount"][];
+            scheduledFor: string | null;
+            timeZone: string;
+        };
+        /** @description What waits for an answer, by client. */
+        ApprovalSummary: {
+            unasked: number;
+            waiting: number;
+            changesAsked: number;
+            waitingForMe: number;
+            /** @description Not approved, although they’re to go out within 24 hours. */
+            dueSoon: number;
+            oldestAskedAt: string | null;
+            /** @description Clients whose posts need approval. */
+            clientsWithRule: number;
+            /** @description Longest waiting first, up to 200. */
+            clients: {
+                /** Format: uuid */
+                clientId: string;
+                clientName: string;
+                unasked: number;
+                waiting: number;
+                changesAsked: number;
+                oldestAskedAt: string | null;
+                nextScheduledFor: string | null;
+            }[];
+        };
+        /** @description What someone decided. It’s never changed or deleted. */
+        ApprovalVote: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {string} */
+            decision: "approve" | "ask_change" | "decline";
+            by: components["schemas"]["Approver"];
+            /** @description The person’s address at that time. */
+            email: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Of the content that was decided on. */
+            contentHash: string;
+            postVersion: number;
+            note: string | null;
+            commentId: string | null;
+            ip: string | null;
+            userAgent: string | null;
+        };
+        ApprovalsAsked: {
+            asked: number;
+            skipped: {
+                /** Format: uuid */
+                postId: string;
+                reason: string;
+            }[];
+        };
+        Approver: {
+            /** @enum {string} */
+            kind: "member" | "contact" | "key";
+            /** @description Null if the person is gone for good. */
+            id: string | null;
+            name: string;
+        };
         AssistantModel: {
             /** @description Named wherever its words are shown. */
             name: string;
@@ -8953,7 +10110,7 @@ export interface components {
             tokens: components["schemas"]["AssistantTokens"] | null;
             failure: {
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             } | null;
             /** Format: date-time */
@@ -9041,6 +10198,69 @@ export interface components {
         };
         AttentionList: {
             items: components["schemas"]["AttentionItem"][];
+        };
+        AuditEntry: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Null if a newer version of Ruche recorded it. */
+            group: ("posts" | "publishing" | "approvals" | "clients" | "accounts" | "members" | "keys" | "plan" | "workspace") | null;
+            /** @example post_scheduled */
+            kind: string;
+            /**
+             * @description What happened.
+             * @example A post for Northwind was scheduled
+             */
+            title: string;
+            /** @description The screen where you can see it. Null if there’s nothing to see. */
+            path: string | null;
+            actor: {
+                /**
+                 * @description `contact` is a client’s contact. `system` means it happened automatically.
+                 * @enum {string}
+                 */
+                type: "person" | "key" | "contact" | "system";
+                id: string | null;
+                /** @description As they’re called now. “A former member” if they deleted their account. */
+                name: string;
+            };
+            clientId: string | null;
+            clientName: string | null;
+            postId: string | null;
+            /** @description The post’s version, if it’s about one. */
+            version: number | null;
+            /** @description SHA-256 of what is published, if it’s about a version that someone approved or published. */
+            contentHash: string | null;
+            /**
+             * @description What is different now, if it’s about an approval rule.
+             * @example [
+             *       "Without an answer: the post goes out (before: the post waits)"
+             *     ]
+             */
+            changes: string[];
+            /** @description Where the request came from. Kept for 12 months. */
+            ip: string | null;
+            /** @description Its place in the hash chain. Null in the first minutes. */
+            number: number | null;
+            /**
+             * @description SHA-256 of the previous hash and this entry, in hexadecimal. Null in the first minutes.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            hash: string | null;
+        };
+        AuditHead: {
+            /** @description The last entry of the chain, or null if it’s empty. Keep it outside of Ruche to prove later that nothing was rewritten. */
+            head: {
+                /** Format: uuid */
+                workspaceId: string;
+                number: number;
+                hash: string;
+            } | null;
+        };
+        AuditList: {
+            items: components["schemas"]["AuditEntry"][];
+            /** @description Send this as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
         };
         BestTimes: {
             /** @enum {string} */
@@ -9182,7 +10402,7 @@ export interface components {
                 /** @constant */
                 outcome: "refused";
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             })[];
         };
@@ -9308,6 +10528,8 @@ export interface components {
             mediaCount: number;
             tags: string[];
             campaignId: string | null;
+            /** @description What approval waits for while the post is in review. Otherwise null. */
+            review: ("unasked" | "waiting" | "changes_asked") | null;
             /** @description Whether the post is in the queue and waiting for its slot. */
             isQueued: boolean;
             /** @description Whether the post repeats, or is a repeat. */
@@ -9606,6 +10828,145 @@ export interface components {
                 count: number;
             }[];
         };
+        CommentAuthor: {
+            /** @enum {string} */
+            kind: "member" | "api_key" | "contact";
+            /** @description Null if the account or contact was deleted. */
+            id: string | null;
+            /** @description Null if the account was deleted. */
+            name: string | null;
+        };
+        CommentFile: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            /** @description Detected from the content, not the file name. */
+            mime: string;
+            bytes: number;
+            /** @description Works without an access token for at least a day. */
+            url: string;
+        };
+        /** @description The place in the post that a thread is about: some of its text, or a point on an image or video. */
+        CommentPin: {
+            /** @constant */
+            kind: "text";
+            /** @enum {string} */
+            field: "content" | "thread" | "firstComment";
+            /**
+             * @description The network whose own text it is about. Null for the text of all networks.
+             * @default null
+             */
+            platform: ("facebook" | "instagram" | "twitter" | "linkedin" | "tiktok") | null;
+            /**
+             * @description Which post of the thread, from 0.
+             * @default null
+             */
+            index: number | null;
+            start: number;
+            end: number;
+            /**
+             * @description What it says there. It finds the place again after edits.
+             * @example from seven
+             */
+            quote: string;
+        } | {
+            /** @constant */
+            kind: "media";
+            /** Format: uuid */
+            mediaId: string;
+            /** @description From the left edge, as a fraction of the width. */
+            x: number;
+            /** @description From the top edge, as a fraction of the height. */
+            y: number;
+        };
+        /** @description The place in the post that a thread is about: some of its text, or a point on an image or video. */
+        CommentPinInput: {
+            /** @constant */
+            kind: "text";
+            /** @enum {string} */
+            field: "content" | "thread" | "firstComment";
+            /**
+             * @description The network whose own text it is about. Null for the text of all networks.
+             * @default null
+             */
+            platform?: ("facebook" | "instagram" | "twitter" | "linkedin" | "tiktok") | null;
+            /**
+             * @description Which post of the thread, from 0.
+             * @default null
+             */
+            index?: number | null;
+            start: number;
+            end: number;
+            /**
+             * @description What it says there. It finds the place again after edits.
+             * @example from seven
+             */
+            quote: string;
+        } | {
+            /** @constant */
+            kind: "media";
+            /** Format: uuid */
+            mediaId: string;
+            /** @description From the left edge, as a fraction of the width. */
+            x: number;
+            /** @description From the top edge, as a fraction of the height. */
+            y: number;
+        };
+        CommentResolutionInput: {
+            isResolved: boolean;
+        };
+        CommentThread: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            postId: string;
+            /**
+             * @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts.
+             * @enum {string}
+             */
+            side: "internal" | "client";
+            parentId: string | null;
+            author: components["schemas"]["CommentAuthor"];
+            /** @description Empty once it was deleted. */
+            text: string;
+            mentions: string[];
+            mentionedContacts: string[];
+            pin: components["schemas"]["CommentPin"] | null;
+            files: components["schemas"]["CommentFile"][];
+            /** @description The approval request that it was written with. Such comments stay as they are. */
+            requestId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            /** @description Set where replies keep its place. */
+            deletedAt: string | null;
+            resolvedAt: string | null;
+            resolvedBy: {
+                id: string | null;
+                name: string | null;
+            } | null;
+            /** @description Oldest first. */
+            replies: components["schemas"]["PostComment"][];
+        };
+        /** @description Newest threads first. */
+        CommentThreadList: {
+            items: components["schemas"]["CommentThread"][];
+            /** @description Send this as `cursor` to get the next page. Null on the last page. */
+            nextCursor: string | null;
+            /** @description How many threads aren’t resolved, by side. */
+            openThreads: {
+                internal: number;
+                client: number;
+            };
+            /** @description The client’s contacts, who read the client side. */
+            readers: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description Whether the client’s page shows the post. Until it does, no one there reads the client side. */
+            isOnClientPage: boolean;
+        };
         ConnectLink: {
             /** Format: uuid */
             id: string;
@@ -9733,7 +11094,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             }[];
         };
@@ -9961,7 +11322,7 @@ export interface components {
         /** @description The format of every error. */
         Error: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+            code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
             message: string;
             details?: {
                 path: string;
@@ -10111,6 +11472,22 @@ export interface components {
                 socialAccountId: string | null;
             }[];
             timeZone: string;
+        };
+        /** @description Who approved what was published, when, and from where. */
+        GrantedApproval: {
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {string} */
+            step: "internal" | "client";
+            contentHash: string;
+            /** @description The version of the post that was approved. */
+            postVersion: number;
+            /** @description No one answered by the deadline, and the rule lets it go out. */
+            isBySilence: boolean;
+            /** @description If by silence: when that rule was set. */
+            ruleChangedAt: string | null;
+            decidedAt: string | null;
+            votes: components["schemas"]["ApprovalVote"][];
         };
         Idea: {
             /** Format: uuid */
@@ -10926,6 +12303,45 @@ export interface components {
             conditions: components["schemas"]["RuleConditionsInput"];
             actions: components["schemas"]["RuleActionInput"][];
         };
+        /** @description A comment on a post. The side can’t be changed later. */
+        NewPostCommentInput: {
+            /**
+             * @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts.
+             * @enum {string}
+             */
+            side: "internal" | "client";
+            /** @example Could we show the new oven? */
+            text: string;
+            /**
+             * @description The first comment of the thread to answer, on the same side.
+             * @default null
+             * @example null
+             */
+            parentId?: string | null;
+            /**
+             * @description Members who are notified.
+             * @default []
+             * @example []
+             */
+            mentions?: string[];
+            /**
+             * @description Contacts of the client who are notified. On the client side only.
+             * @default []
+             * @example []
+             */
+            mentionedContacts?: string[];
+            /**
+             * @default null
+             * @example null
+             */
+            pin?: components["schemas"]["CommentPinInput"] | null;
+            /**
+             * @description Files that you uploaded for this post and this side.
+             * @default []
+             * @example []
+             */
+            fileIds?: string[];
+        };
         /** @description A table of posts. No posts are created until you confirm the import. */
         NewPostImportInput: {
             /** @example june.csv */
@@ -11228,7 +12644,7 @@ export interface components {
             mediaCount: number;
         };
         NextPosts: {
-            /** @description Scheduled or being published, soonest first. */
+            /** @description Scheduled, being published, or waiting for approval, soonest first. */
             posts: components["schemas"]["NextPost"][];
             hasMore: boolean;
             /** @description Posts since the start of the day: how many were published, and how many failed or need a check. */
@@ -11481,6 +12897,48 @@ export interface components {
             deletedAt: string | null;
             version: number;
         };
+        /** @description Where a post stands, and everything that was asked and decided. */
+        PostApproval: {
+            /** Format: uuid */
+            postId: string;
+            /** Format: uuid */
+            clientId: string;
+            /** @enum {string} */
+            mode: "none" | "internal" | "client" | "internal_then_client";
+            /** @enum {string} */
+            silence: "wait" | "remind" | "go_out" | "do_not_go_out";
+            /**
+             * @description `not_needed`: the client has no rule. `not_asked`: nothing was asked for this content.
+             * @enum {string}
+             */
+            standing: "not_needed" | "not_asked" | "unasked" | "waiting" | "approved" | "let_out" | "changes_asked" | "declined" | "voided" | "withdrawn" | "lapsed";
+            /** @description Whether this content may go out at its time. */
+            isApproved: boolean;
+            /** @description Of the post as it is now. */
+            contentHash: string;
+            /** @description Whether approval can be asked for now. */
+            canAsk: boolean;
+            /** @description Whether it waits for you. */
+            canDecide: boolean;
+            steps: {
+                /** @enum {string} */
+                step: "internal" | "client";
+                /**
+                 * @description `not_needed`: the client has no rule. `not_asked`: nothing was asked for this content.
+                 * @enum {string}
+                 */
+                standing: "not_needed" | "not_asked" | "unasked" | "waiting" | "approved" | "let_out" | "changes_asked" | "declined" | "voided" | "withdrawn" | "lapsed";
+                requestId: string | null;
+                /** @description Whom the rule names. */
+                approvers: components["schemas"]["Approver"][];
+            }[];
+            /** @description The post as it is now. */
+            snapshot: components["schemas"]["ApprovalSnapshot"];
+            /** @description What differs from what was decided on last. Empty if nothing was or nothing does. */
+            changes: components["schemas"]["ApprovalChange"][];
+            /** @description Newest first. */
+            requests: components["schemas"]["ApprovalRequest"][];
+        };
         /** @description Only the fields you send are changed. Platforms and accounts replace the previous ones. Without a date, the post becomes a draft. You can change the campaign at any time, even after publishing. */
         PostChangeInput: {
             /** @example Fresh bread from seven. */
@@ -11574,6 +13032,48 @@ export interface components {
             /** @description The version you edited. If the post changed since then, you get a 409 with the current post. */
             version: number;
         };
+        PostComment: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            postId: string;
+            /**
+             * @description `internal` comments never leave your team. `client` comments are also read by the client’s contacts.
+             * @enum {string}
+             */
+            side: "internal" | "client";
+            parentId: string | null;
+            author: components["schemas"]["CommentAuthor"];
+            /** @description Empty once it was deleted. */
+            text: string;
+            mentions: string[];
+            mentionedContacts: string[];
+            pin: components["schemas"]["CommentPin"] | null;
+            files: components["schemas"]["CommentFile"][];
+            /** @description The approval request that it was written with. Such comments stay as they are. */
+            requestId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            /** @description Set where replies keep its place. */
+            deletedAt: string | null;
+        };
+        PostCommentChangeInput: {
+            /** @example Could we show the new oven? */
+            text: string;
+            /**
+             * @description Members who are notified.
+             * @default []
+             * @example []
+             */
+            mentions?: string[];
+            /**
+             * @description Contacts of the client who are notified. On the client side only.
+             * @default []
+             * @example []
+             */
+            mentionedContacts?: string[];
+        };
         /** @description Copies posts to other dates or to another client. */
         PostCopiesInput: {
             /** @description Specific posts, all posts on some days, or all posts of a campaign. */
@@ -11629,7 +13129,7 @@ export interface components {
             post: components["schemas"]["PlacedPost"] | null;
             refusal: {
                 /** @enum {string} */
-                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
+                code: "validation_failed" | "malformed_request" | "unauthenticated" | "second_factor_required" | "forbidden" | "scope_missing" | "person_required" | "plan_limit_reached" | "client_read_only" | "plan_required" | "trial_ended" | "plan_change_refused" | "payments_off" | "payment_failed" | "payments_unavailable" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_key_reused" | "answer_not_kept" | "connect_state_refused" | "connect_refused" | "account_taken" | "post_refused" | "report_has_holes" | "page_locked" | "code_refused" | "answered_meanwhile" | "answer_refused" | "assistant_off" | "no_model" | "allowance_used" | "model_failed" | "model_refused" | "already_member" | "last_owner" | "invitation_ended" | "invitation_for_another" | "email_unconfirmed" | "support_off" | "platform_unavailable" | "payload_too_large" | "headers_too_large" | "request_timeout" | "unsupported_version" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
                 message: string;
             } | null;
         };
@@ -11891,7 +13391,7 @@ export interface components {
             remoteId: string | null;
             permalink: string | null;
             /** @description Machine-readable reason, if there is one. */
-            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear") | null;
+            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear") | null;
             /** @description Why it’s waiting, failed, or needs a check, in plain words. */
             reason: string | null;
             /** @description While waiting: when Ruche tries or checks again. */
@@ -11949,7 +13449,7 @@ export interface components {
             accountName: string | null;
             /** @enum {string} */
             status: "draft" | "in_review" | "approved" | "scheduled" | "publishing" | "published" | "failed" | "needs_check";
-            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear") | null;
+            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear") | null;
             reason: string | null;
             /** @description What the published post is missing, such as its first comment, and why. */
             shortfalls: string[];
@@ -11963,6 +13463,8 @@ export interface components {
             publishedLateMs: number | null;
             remoteId: string | null;
             permalink: string | null;
+            /** @description By which it was sent. Empty if the client’s rule asked for none. */
+            approvals: components["schemas"]["GrantedApproval"][];
             attempts: components["schemas"]["PublicationAttempt"][];
         };
         PublishingStatus: {
@@ -12818,6 +14320,12 @@ export interface components {
             /** Format: uuid */
             conversationId: string;
         };
+        /** @description A piece of a changed text, in reading order. */
+        TextPart: {
+            /** @enum {string} */
+            kind: "same" | "removed" | "added";
+            text: string;
+        };
         ThreadSummary: {
             /** Format: uuid */
             runId: string;
@@ -12903,7 +14411,7 @@ export interface components {
         Trouble: {
             /** @enum {string} */
             status: "failed" | "needs_check";
-            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "unclear") | null;
+            cause: ("trouble" | "paused" | "reconnect" | "disconnected" | "rejected" | "rules" | "late" | "approval" | "unclear") | null;
             /** @enum {string} */
             platform: "facebook" | "instagram" | "twitter" | "linkedin" | "tiktok";
             /** @description Null if the account was deleted. */
@@ -12927,7 +14435,7 @@ export interface components {
             /** @description Drafts that somebody had changed, which stay. */
             kept: number;
         };
-        /** @description Scheduled in the future, soonest first. */
+        /** @description Scheduled in the future or waiting for approval with a time in the future, soonest first. */
         UpcomingPosts: {
             items: components["schemas"]["Post"][];
             nextCursor: null;
@@ -13153,6 +14661,11 @@ export interface components {
             weekStart: "monday";
             /** @description Where its logo is read. Null if there is none. */
             logoPath: string | null;
+            /**
+             * @description On pages for clients and in emails to them.
+             * @example #e8a33d
+             */
+            brandColor: string | null;
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: {

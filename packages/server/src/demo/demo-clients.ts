@@ -1,7 +1,15 @@
 import type { ClientInputSchema, ContactInputSchema } from '@ruche/contracts/clients';
 import type { z } from 'zod';
 
-export type DemoClient = z.input<typeof ClientInputSchema> & { contacts: z.input<typeof ContactInputSchema>[] };
+export type DemoClient = z.input<typeof ClientInputSchema> & {
+  contacts: z.input<typeof ContactInputSchema>[];
+  /**
+   * Posts are approved by the team, then by the first contact. Texts of drafts for the days to come, which approval is
+   * asked for once the demo has an account for them. Not for clients whose posts the demo publishes at once: those
+   * would be refused without a yes.
+   */
+  reviewed?: string[];
+};
 
 /** The clients of a small agency in Lyon, oldest first. */
 export const demoClients: DemoClient[] = [
@@ -60,6 +68,11 @@ export const demoClients: DemoClient[] = [
     contacts: [
       { name: 'Tom Ashworth', role: 'Marketing', email: 'tom@harbourandpine.example', phone: '+44 20 7946 0011' },
       { name: 'Priya Nair', role: 'Invoices', email: 'accounts@harbourandpine.example' },
+    ],
+    reviewed: [
+      'Every Harbour bench begins as one ash plank. This one stood in Herefordshire for ninety years.',
+      'Oiled, not varnished: how to look after an oak table, in four minutes and with one cloth.',
+      'New colour for the Pine stool: a green from the harbour wall. In the workshop from Friday.',
     ],
   },
   {

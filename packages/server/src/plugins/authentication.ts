@@ -11,10 +11,17 @@ import { type ActingKey, apiKeyOf } from './api-keys.ts';
  * Who is calling: a person, as far as the session's row says, since a token alone could outlive a sign-out; or a key, which
  * acts as itself. The workspace is the one that the request names, which nobody has checked yet: `inWorkspace` does.
  */
-export type Principal = { userId: string; workspaceId: string | null; sessionId: string | null; key: ActingKey | null };
+export type Principal = {
+  userId: string;
+  workspaceId: string | null;
+  sessionId: string | null;
+  key: ActingKey | null;
+  /** Where the request came from. */
+  ip: string;
+};
 
 /** A token of ours, whose session nobody has looked up yet: `askInWorkspace` does, with its query. Null for keys. */
-export type Bearer = Omit<Principal, 'sessionId'> & { token: TokenBearer | null };
+export type Bearer = Omit<Principal, 'sessionId' | 'ip'> & { token: TokenBearer | null };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,10 +60,11 @@ export function requireStanding(standing: SessionStanding | null): void {
 /** Who is calling, where that may be nobody. */
 async function findPrincipal(request: FastifyRequest, options: AuthenticationOptions): Promise<Principal | null> {
   const key = await apiKeyOf(request, options.database);
-  if (key) return { userId: key.id, workspaceId: workspaceOf(request, key), sessionId: null, key };
+  const { ip } = request;
+  if (key) return { userId: key.id, workspaceId: workspaceOf(request, key), sessionId: null, key, ip };
   const ids = await bearerOf(request, options);
   if (!ids || !mayCall(await findSessionStanding(options.database.orm, ids))) return null;
-  return { ...ids, workspaceId: workspaceOf(request), key: null };
+  return { ...ids, workspaceId: workspaceOf(request), key: null, ip };
 }
 
 async function findTokenBearer(request: FastifyRequest, options: AuthenticationOptions): Promise<Bearer> {

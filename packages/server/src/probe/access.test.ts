@@ -33,6 +33,8 @@ const withoutKey = new Set([
   'POST /api/v1/connect-links',
   'POST /api/v1/clients/:id/calendar-feed',
   'POST /api/v1/reports/:id/link',
+  'PUT /api/v1/clients/:id/page-link',
+  'PATCH /api/v1/clients/:id/page-link',
   // Writes nothing.
   'POST /api/v1/reports/preview',
   'POST /api/v1/conversations/:id/presence',

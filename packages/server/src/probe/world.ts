@@ -63,6 +63,22 @@ async function furnishNumbers(person: ApiPerson, clientId: string): Promise<Thin
   };
 }
 
+/** No browser opens the page: its routes are tried by whoever has no more than a link, or not even that. */
+const noDevice = '00000000-0000-4000-8000-000000000000';
+
+async function furnishPage(person: ApiPerson, clientId: string): Promise<Things> {
+  await person.call('PUT', `/clients/${clientId}/page-link`, { body: {} });
+  return {
+    '/api/v1/client-pages/': {
+      token: 'nothing',
+      deviceId: 'current',
+      accountId: noDevice,
+      postId: noDevice,
+      commentId: noDevice,
+    },
+  };
+}
+
 async function furnishRanking(person: ApiPerson): Promise<Things> {
   const handle = `person-${person.user.id.slice(0, 8)}`;
   await person.call('PUT', '/ranking/me', { body: { optedIn: true, name: 'Somebody', handle } });
@@ -104,6 +120,16 @@ async function furnishPrograms(api: Api, person: ApiPerson): Promise<Things> {
   };
 }
 
+/** What is said of a post, and a file that was not sent yet. */
+async function furnishComments(person: ApiPerson, postId: string) {
+  const path = `/posts/${postId}/comments`;
+  const comment = await person.call('POST', path, {
+    body: { side: 'internal', text: 'known to this workspace alone' },
+  });
+  const file = await person.call('POST', `${path}/files?side=internal&fileName=a.png`, { body: tinyPng });
+  return { commentId: String(comment.body['id']), fileId: String(file.body['id']) };
+}
+
 /** One of everything an address can name. */
 export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   await person.call('PUT', '/workspace/plan', { body: { plan: 'expert' } });
@@ -115,6 +141,7 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   const post = await person.call('POST', '/posts', {
     body: { clientId: id, content: 'known to this workspace alone', platforms: ['twitter'], scheduledFor: null },
   });
+  const { commentId, fileId } = await furnishComments(person, String(post.body['id']));
   const mediaId = await addMedia(person, tinyPng);
   const upload = await person.call('POST', '/media/uploads', { headers: uploadHeaders({ bytes: 9 }) });
   const snippet = await person.call('POST', '/snippets', {
@@ -123,15 +150,18 @@ export async function furnish(api: Api, person: ApiPerson): Promise<Things> {
   const imported = await person.call('POST', '/posts/imports', {
     body: { fileName: 'a.csv', rows: [{ row: 2, cells: { text: 'known to this workspace alone' } }] },
   });
+  const pageLink = await furnishPage(person, id);
   const link = await person.call('POST', '/connect-links', { body: { clientId: id, platforms: ['twitter'] } });
   const invitation = await person.call('POST', '/invitations', { body: { email: `invited.${person.email}` } });
   const factor = await enrolApp(person.client, 'Mine');
   const identity = person.user.identities?.[0]?.identity_id;
   return {
-    '/api/v1/clients/': { id, contactId: String(contact.body['id']) },
+    '/api/v1/clients/': { id, contactId: String(contact.body['id']), deviceId: noDevice },
+    ...pageLink,
     '/api/v1/social-accounts/': { id: account.id },
     '/api/v1/posts/imports/': { id: String(imported.body['id']), row: '2' },
-    '/api/v1/posts/': { id: String(post.body['id']), version: '1' },
+    '/api/v1/posts/': { id: String(post.body['id']), version: '1', fileId },
+    '/api/v1/comments/': { id: commentId },
     '/api/v1/publications/': { id: (post.body as Post).publications[0]?.id ?? '' },
     '/api/v1/media/uploads/': { id: upload.headers.get('location')?.split('/').at(-1) ?? '' },
     '/api/v1/media/': { id: mediaId },

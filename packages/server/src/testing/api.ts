@@ -31,7 +31,7 @@ export type Api = {
 };
 
 function readBody(text: string, type: string | null): Record<string, unknown> {
-  return text !== '' && type?.includes('json') ? (JSON.parse(text) as Record<string, unknown>) : {};
+  return text !== '' && type?.startsWith('application/json') ? (JSON.parse(text) as Record<string, unknown>) : {};
 }
 
 function encode(body: unknown): { content: BodyInit; type: string } | null {

@@ -48,6 +48,10 @@ describe('script budgets', () => {
       list: { file: 'assets/list.js', imports: ['_react.js'] },
     };
     await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+    const ofClientPage = { entry: { file: 'assets/client.js' }, post: { file: 'assets/client-post.js' } };
+    await writeFile(join(dist, '.vite/client-page-manifest.json'), JSON.stringify(ofClientPage));
+    await mkdir(join(dist, 'c'));
+    await writeFile(join(dist, 'c/worker.js'), script(3000));
     const sizes = {
       site: 2,
       app: 10,
@@ -60,6 +64,8 @@ describe('script budgets', () => {
       layout: 60,
       inside: 100,
       auth: 3,
+      client: 20,
+      'client-post': 30,
     };
     for (const [name, size] of Object.entries(sizes)) {
       await writeFile(join(dist, `assets/${name}.js`), script(size * 1000));
@@ -68,6 +74,9 @@ describe('script budgets', () => {
     const preload = '<link rel="modulepreload" href="/assets/landing.js">';
     for (const page of pages) await writeFile(join(dist, page), page === 'index.html' ? head + preload : head);
     await writeFile(join(dist, 'app.html'), '<script type="module" src="/assets/app.js"></script>');
+    const clientHead =
+      '<script src="/assets/theme.js"></script><script type="module" src="/assets/client.js"></script>';
+    await writeFile(join(dist, 'client-page.html'), clientHead);
     await writeFile(join(dist, 'report.html'), '<script type="module" src="/assets/list.js"></script>');
   });
   afterEach(() => rm(dist, { recursive: true, force: true }));
@@ -91,6 +100,17 @@ describe('script budgets', () => {
     expect(measures.find(({ name }) => name === '/r/$token')?.files).toEqual(['assets/list.js', 'assets/react.js']);
     // The frame alone is light enough; a screen is never loaded without it.
     expect(measures.find(({ name }) => name === inLayout)?.files).toContain('assets/layout.js');
+  });
+
+  it('counts all that a client’s page can ever load, its worker included', async () => {
+    const page = (await measureBudgets(dist)).find(({ name }) => name === '/c/$token');
+    expect(page?.files.toSorted()).toEqual([
+      'assets/client-post.js',
+      'assets/client.js',
+      'assets/theme.js',
+      'c/worker.js',
+    ]);
+    expect(page?.limit).toBe(60_000);
   });
 
   it('counts what every screen waits for, without what is loaded beside it', async () => {

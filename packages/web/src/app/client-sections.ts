@@ -1,5 +1,6 @@
 import type { ClientSection } from '#entities/clients/client-section.ts';
 import { accountsSection } from '#features/accounts/client-section.tsx';
+import { approvalSection, clientLinkSection } from '#features/approvals/client-section.tsx';
 import { voiceSection } from '#features/assistant/client-section.tsx';
 import { ownClientSections } from '#features/clients/client-sections.tsx';
 import { inboxSection } from '#features/inbox-settings/client-section.tsx';
@@ -9,7 +10,9 @@ import { composingSections, postsSection, queueSection } from '#features/posts/c
 export const clientSections: ClientSection[] = [
   postsSection,
   queueSection,
+  approvalSection,
   accountsSection,
+  clientLinkSection,
   ...ownClientSections,
   ...composingSections,
   voiceSection,

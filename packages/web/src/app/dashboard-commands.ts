@@ -29,6 +29,7 @@ const keywords: Record<(typeof entries)[number]['to'], string> = {
   [paths.dashboard]: 'dashboard home statistics',
   [paths.clients]: 'customers brands',
   [paths.calendar]: 'schedule posts plan month',
+  [paths.approvals]: 'review approve client feedback waiting',
   [paths.socialAccounts]: 'facebook instagram twitter linkedin tiktok connect networks',
   [paths.analytics]: 'numbers reports engagement',
   [paths.socialFeed]: 'inbox messages comments',
@@ -49,6 +50,7 @@ const sections = [
   },
   { to: paths.settingsPlan, label: strings.settingsPlan, keywords: 'price trial upgrade billing essential pro expert' },
   { to: paths.settingsApi, label: strings.settingsApi, keywords: 'keys webhooks mcp sdk developers tokens zapier' },
+  { to: paths.settingsAudit, label: strings.settingsAudit, keywords: 'history security compliance who changed export' },
   { to: paths.settingsAppearance, label: strings.settingsAppearance, keywords: 'theme dark light' },
   { to: paths.settingsNotifications, label: strings.settingsNotifications, keywords: 'bell preferences' },
 ] as const;

@@ -54,6 +54,7 @@ describe('the files beside the pages', () => {
         { file: 'app.html', paths: ['/auth/', '/connect/', '/invitation', '/unsubscribe', '/login'] },
         { file: 'dashboard.html', paths: ['/dashboard', '/clients', '/social-accounts'] },
         { file: 'report.html', paths: ['/r/'] },
+        { file: 'client-page.html', paths: ['/c/'] },
         { file: 'ranking-person.html', paths: ['/ranking/'] },
       ],
       unsold: { 'index.html': 'index.unsold.html', 'ranking-person.html': 'ranking-person.unsold.html' },

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PublicPath } from '#config/pages.ts';
+import { PagePending } from '#features/client-page/screens/page-pending.tsx';
 import { PlansSold } from '#features/site/plans-sold.tsx';
 import { DashboardPending } from './routes/dashboard-pending.tsx';
 import { rankingPersonSitePage, type SitePage, sitePages } from './site-pages.ts';
@@ -32,4 +33,9 @@ async function renderSitePage({ load, source }: SitePage, isSold: boolean): Prom
 /** The frame of the dashboard, which the application replaces once it runs. */
 export function renderDashboardPending(): string {
   return renderToStaticMarkup(<DashboardPending />);
+}
+
+/** What a client's page shows until its script runs. */
+export function renderClientPagePending(): string {
+  return renderToStaticMarkup(<PagePending />);
 }

@@ -5,6 +5,7 @@ export const dashboardCommands = {
   settingsInbox: 'Settings: Inbox',
   settingsAssistant: 'Settings: Assistant',
   settingsPlan: 'Settings: Plan',
+  settingsAudit: 'Settings: Audit log',
   settingsApi: 'Settings: API',
   settingsAppearance: 'Settings: Appearance',
   settingsNotifications: 'Settings: Notifications',

@@ -119,3 +119,8 @@ export const logoFile = {
 export const colourField = {
   label: 'Color',
 } as const;
+
+export const colorInput = {
+  label: 'Pick the brand color',
+  placeholder: '#e8a33d',
+} as const;

@@ -68,6 +68,13 @@ export const sharedReportPage: PublicPage = {
   description: 'A social media report.',
 };
 
+/** What it shows waits behind a code: until then it says nothing of anybody. */
+export const clientPage: PublicPage = {
+  file: 'client-page.html',
+  title: 'Your posts',
+  description: 'Review and approve your social media posts.',
+};
+
 /** Of whoever the address names. Search engines are asked not to list it: it is about one person. */
 export const rankingPersonPage: PublicPage = {
   file: 'ranking-person.html',

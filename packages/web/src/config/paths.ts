@@ -39,6 +39,8 @@ export const paths = {
   client: '/dashboard/clients/$clientId',
   calendar: '/dashboard/calendar',
   calendarImport: '/dashboard/calendar/import',
+  /** What isn’t approved yet, of every client. */
+  approvals: '/dashboard/approvals',
   /** The composer; `new` in place of an id for what is not saved yet. */
   post: '/dashboard/posts/$postId',
   socialAccounts: '/dashboard/social-accounts',
@@ -64,6 +66,7 @@ export const paths = {
   settingsAssistant: '/dashboard/settings/assistant',
   settingsAppearance: '/dashboard/settings/appearance',
   settingsNotifications: '/dashboard/settings/notifications',
+  settingsAudit: '/dashboard/settings/audit',
   settingsApi: '/dashboard/settings/api',
   settingsWebhook: '/dashboard/settings/api/webhooks/$endpointId',
   /** Shorter addresses of two screens. */
@@ -79,6 +82,12 @@ export const dashboardPrefixes = ['/dashboard', paths.clientsAlias, paths.social
 
 /** Below it whoever has the link of a report reads it: a page of its own, without the application. */
 export const sharedReportPrefix = '/r/';
+
+/** Below it a client sees what waits for them, behind a link of their own: a page of its own, without the application. */
+export const clientPagePrefix = '/c/';
+
+/** Keeps that page readable without a connection. Its address decides what it may keep: all below the same prefix. */
+export const clientPageWorkerPath = `${clientPagePrefix}worker.js`;
 
 /** Below it everyone in the ranking has a page: one document for all of them. */
 export const rankingPersonPrefix = '/ranking/';

@@ -10,6 +10,7 @@ import {
 import { describeNoPlan, noPlanCauseOf, planInForce } from '@ruche/contracts/workspaces';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient, type ListedAccount } from '@ruche/database/accounts';
+import { settleApprovals } from '@ruche/database/approvals';
 import { type ClientRow, holdClient, listReadOnlyClients } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { listPostMedia, replacePostMedia } from '@ruche/database/media';
@@ -162,7 +163,11 @@ export async function makeTurn(tx: WorkspaceTx, ruleId: string): Promise<SkipCau
   const turn = { ...next, ...why, workspaceId, ruleId, postId: made?.id ?? null };
   await recordEvergreenTurn(tx, turn, following?.dueAt ?? null);
   const scope = { workspace: { id: workspaceId }, userId: null };
-  if (made && client) await emit(tx, scope, { kind: 'post_scheduled', post: made, client });
+  if (made && client) {
+    await settleApprovals(tx, scope, [made.id]);
+    const isScheduled = (await listPublications(tx, [made.id])).every(({ status }) => status === 'scheduled');
+    await emit(tx, scope, { kind: isScheduled ? 'post_scheduled' : 'post_saved', post: made, client });
+  }
   // Of one cause people are told once.
   if (client && why.cause !== null && last?.cause !== why.cause) {
     await emit(tx, scope, {

@@ -1,6 +1,8 @@
 import { accountSection } from './account.ts';
 import { activitySection } from './activity.ts';
+import { approvalsSection } from './approvals.ts';
 import { chatsSection } from './assistant.ts';
+import { auditSection } from './audit.ts';
 import { billingSection } from './billing.ts';
 import {
   calendarDaysSection,
@@ -9,7 +11,9 @@ import {
   campaignsSection,
   postImportsSection,
 } from './calendar.ts';
+import { clientPagesSection } from './client-pages.ts';
 import { clientsSection } from './clients.ts';
+import { commentFileListSection, commentFilesSection, commentsSection } from './comments.ts';
 import { evergreenSection, postingSection, snippetsSection } from './composing.ts';
 import { factorsSection } from './factors.ts';
 import { identitiesSection } from './identities.ts';
@@ -51,7 +55,12 @@ export const workspaceSections: WorkspaceSection[] = [
   accountPicturesSection,
   clientsSection,
   clientLogosSection,
+  clientPagesSection,
   postsSection,
+  commentsSection,
+  commentFileListSection,
+  commentFilesSection,
+  approvalsSection,
   measuredPublicationsSection,
   accountDaysSection,
   watchedAccountsSection,
@@ -72,6 +81,7 @@ export const workspaceSections: WorkspaceSection[] = [
   mediaSection,
   mediaFilesSection,
   activitySection,
+  auditSection,
   notificationsSection,
   notificationSettingsSection,
 ];

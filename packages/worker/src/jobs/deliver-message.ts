@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Message, MessageSchema, messageSealPurpose } from '@ruche/contracts/jobs';
+import type { OwnerDb } from '@ruche/database';
+import { findWorkspaceLogo, workAlone } from '@ruche/database/workspaces';
 import { unseal } from '@ruche/runtime/keys';
-import type { JobHandler, WorkerSettings } from '#src/job-handler.ts';
+import { logoContentId } from '@ruche/runtime/mail';
+import type { OwnerJobHandler, WorkerSettings } from '#src/job-handler.ts';
 
 const answerMs = 15_000;
 
@@ -15,8 +18,25 @@ function isFinal({ code, responseCode = 0 }: MailFailure): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
+type Attachment = { filename: string; content: Buffer; contentType: string; cid: string; contentDisposition: 'inline' };
+
+/** The logo of the agency whose mail it is, as it is now: pictures from outside are often blocked, and tell who reads. */
+async function attachLogo(db: OwnerDb, { sender, html }: Mail): Promise<Attachment[]> {
+  if (!sender || !html.includes(`cid:${logoContentId}`)) return [];
+  const { workspaceId } = sender;
+  const logo = await workAlone(db, workspaceId, (tx) => findWorkspaceLogo(tx, workspaceId));
+  if (!logo) return [];
+  const { content, mediaType } = logo;
+  const filename = `logo.${mediaType.split('/')[1]}`;
+  return [{ filename, content, contentType: mediaType, cid: logoContentId, contentDisposition: 'inline' }];
+}
+
 /** False when the mail server refused the mail for good. */
-async function sendMail({ mailFrom, smtpUrl }: WorkerSettings, mail: Mail, id: string): Promise<boolean> {
+async function sendMail(
+  { mailFrom, smtpUrl }: WorkerSettings,
+  mail: Mail,
+  { id, attachments }: { id: string; attachments: Attachment[] },
+): Promise<boolean> {
   // Loaded with the first mail: it is a fifth of what the worker would load at its start.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -27,13 +47,14 @@ async function sendMail({ mailFrom, smtpUrl }: WorkerSettings, mail: Mail, id: s
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { to, subject, text, html, unsubscribeUrl, replyTo } = mail;
+  const { to, subject, text, html, unsubscribeUrl, replyTo, sender } = mail;
   const content = {
-    from: mailFrom,
+    from: sender ? { ...mailFrom, name: sender.name } : mailFrom,
     to: { name: '', address: to },
     subject,
     text,
     html,
+    attachments,
     // A worker that is killed after the server took it sends it again: mail programs show what has one id once.
     messageId: `<${id}@${mailFrom.address.split('@').at(-1)}>`,
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
@@ -75,7 +96,7 @@ async function sendSms({ smsUrl }: WorkerSettings, { to, text }: Sms): Promise<b
 const idOf = (sealed: string) => createHash('sha256').update(sealed).digest('hex').slice(0, 32);
 
 /** Sends one mail or SMS. Whom it is for and what it says stays out of the log. */
-export const deliverMessageJob: JobHandler<'deliver-message'> = async ({ settings, log }, { sealed }) => {
+export const deliverMessageJob: OwnerJobHandler<'deliver-message'> = async ({ db, settings, log }, { sealed }) => {
   const message = MessageSchema.parse(JSON.parse(unseal(settings.secret, messageSealPurpose, sealed)));
   const { channel } = message;
   if (new Date(message.staleAt) < new Date()) {
@@ -83,7 +104,9 @@ export const deliverMessageJob: JobHandler<'deliver-message'> = async ({ setting
     return;
   }
   const isTaken =
-    channel === 'email' ? await sendMail(settings, message, idOf(sealed)) : await sendSms(settings, message);
+    message.channel === 'email'
+      ? await sendMail(settings, message, { id: idOf(sealed), attachments: await attachLogo(db, message) })
+      : await sendSms(settings, message);
   if (isTaken) log.info({ channel }, 'message sent');
   else log.warn({ channel }, 'message rejected by the mail server');
 };

@@ -1,80 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { connectAsOwner, type OwnerDatabase } from '@ruche/database';
+import type { OwnerDatabase } from '@ruche/database';
 import { enqueue } from '@ruche/database/jobs';
-import { findExport, findExportPiece, insertExport } from '@ruche/database/people';
-import {
-  addInboxChannel,
-  createTestDatabase,
-  inboxPerson,
-  ingestEvents,
-  type TestDatabase,
-  wrote,
-} from '@ruche/database/testing';
+import { findExport, insertExport } from '@ruche/database/people';
 import { createStore, newFileKey } from '@ruche/storage';
-import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inPieces } from '#src/exports/archive.ts';
 import { addAccount } from '#src/testing/accounts.ts';
+import { addClientOf, openArchiveWorld, queueIsEmpty, readArchive, runExport } from '#src/testing/archives.ts';
 import { addPerson } from '#src/testing/people.ts';
 import { unreachable } from '#src/testing/settings.ts';
 import { unzip } from '#src/testing/unzip.ts';
-import { startWorker, type Worker } from '#src/worker.ts';
 
-let test: TestDatabase;
+let world: Awaited<ReturnType<typeof openArchiveWorld>>;
 let db: OwnerDatabase;
-let worker: Worker;
 
 beforeEach(async () => {
-  test = await createTestDatabase();
-  db = connectAsOwner(test.ownerUrl, { applicationName: 'test' });
-  worker = await startWorker({
-    databaseUrl: test.ownerUrl,
-    settings: unreachable,
-    log: pino({ level: 'silent' }),
-  });
+  world = await openArchiveWorld();
+  ({ db } = world);
 });
-afterEach(async () => {
-  await worker.stop();
-  await db.close();
-  await test.drop();
-});
+afterEach(() => world.close());
 
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 3_600_000);
-
-async function run(exportId: string): Promise<void> {
-  await enqueue(db.orm, { name: 'export-account', payload: { exportId }, jobKey: exportId });
-  await queueIsEmpty();
-}
-
-const countJobs = async () => (await db.pool.query('SELECT 1 FROM graphile_worker._private_jobs')).rowCount;
-
-async function queueIsEmpty(): Promise<void> {
-  await expect.poll(countJobs).toBe(0);
-}
-
-async function readArchive(exportId: string): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for (let after = -1; ; after += 1) {
-    const piece = await findExportPiece(db.orm, exportId, after);
-    if (!piece) return Buffer.concat(pieces);
-    pieces.push(piece.content);
-  }
-}
-
-async function addClient(userId: string, name: string): Promise<string> {
-  const { rows } = await db.pool.query<{ id: string }>(
-    `WITH client AS (
-       INSERT INTO clients (workspace_id, user_id, name, email, time_zone)
-       SELECT workspace_id, user_id, $2, 'hello@example.com', 'UTC' FROM members WHERE user_id = $1
-       RETURNING workspace_id, id
-     )
-     INSERT INTO client_contacts (workspace_id, client_id, name) SELECT workspace_id, id, 'Inès at ' || $2 FROM client
-     RETURNING client_id AS id`,
-    [userId, name],
-  );
-  return rows[0]?.id ?? '';
-}
+const run = (exportId: string) => runExport(db, exportId);
+const addClient = (userId: string, name: string) => addClientOf(db, userId, name);
 
 const picture = Buffer.from(Uint8Array.from({ length: 200_000 }, (_, index) => (index * 7919) % 251));
 
@@ -124,6 +73,16 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
        WHERE id = $1 RETURNING workspace_id, id)
      INSERT INTO metric_snapshots (workspace_id, publication_id, looked_at, impressions)
      SELECT workspace_id, id, now(), 40 FROM measured`,
+    [clientId],
+  );
+  await db.pool.query(
+    `WITH link AS (
+       INSERT INTO client_links (workspace_id, client_id, token_hash, sealed_token, language, expires_at)
+       SELECT workspace_id, id, 'hash'::bytea, 'sealed', 'fr', '2031-05-04' FROM clients WHERE id = $1
+       RETURNING workspace_id, client_id, id)
+     INSERT INTO client_page_devices (workspace_id, client_id, link_id, contact_id, email, secret_hash, ip, expires_at)
+     SELECT link.workspace_id, link.client_id, link.id, contact.id, 'ines@client.example', 'secret'::bytea, '192.0.2.1', now()
+     FROM link JOIN client_contacts AS contact USING (client_id)`,
     [clientId],
   );
   await db.pool.query(
@@ -210,7 +169,7 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
   await run(id);
 
   const row = await findExport(db.orm, ada.id, id);
-  const archive = await readArchive(id);
+  const archive = await readArchive(db, id);
   expect(row).toMatchObject({ status: 'ready', progress: 1, sizeBytes: archive.length });
   const files = unzip(archive);
   const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
@@ -245,6 +204,11 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
       contacts: [expect.objectContaining({ name: 'Inès at Atelier Nord' })],
     }),
   );
+  const pages = read('workspace-1/client-pages.json');
+  expect(pages).toMatchObject([
+    { clientId, language: 'fr', browsers: [{ email: 'ines@client.example', ip: '192.0.2.1' }] },
+  ]);
+  expect(JSON.stringify(pages)).not.toMatch(/sealed|hash|secret/i);
   expect(read('workspace-1/measured-posts.json')).toMatchObject([
     { text: 'Measured bread', impressions: 40, looks: [{ impressions: 40 }] },
   ]);
@@ -282,80 +246,6 @@ it('writes everything the person has, and nobody else’s; no secret among it', 
     expect(everything).not.toContain(unwanted);
 });
 
-it('holds the inbox: what was said, notes, labels, settings, and the person’s own drafts', async () => {
-  const [ada, eve] = [await addPerson(db, 'ada@example.com'), await addPerson(db, 'eve@example.com')];
-  const said: string[] = [];
-  for (const { id: userId, email } of [ada, eve]) {
-    const clientId = await addClient(userId, `Client of ${email}`);
-    const { rows } = await db.pool.query<{ workspaceId: string }>(
-      'SELECT workspace_id AS "workspaceId" FROM members WHERE user_id = $1',
-      [userId],
-    );
-    const workspaceId = rows[0]?.workspaceId ?? '';
-    const channel = await addInboxChannel(db, { workspaceId, clientId });
-    await ingestEvents(db, channel, [wrote({ text: `Hello ${email}` }), wrote({ author: inboxPerson('bo') })]);
-    const found = await db.pool.query<{ id: string }>(
-      'SELECT id FROM conversations WHERE channel_id = $1 ORDER BY created_at, id',
-      [channel.id],
-    );
-    const [first, second] = found.rows.map(({ id }) => id);
-    said.push(first ?? '');
-    await db.pool.query(
-      `WITH note AS (INSERT INTO conversation_notes (workspace_id, conversation_id, user_id, text) VALUES ($1, $2, $4, 'Call back')),
-         label AS (INSERT INTO inbox_labels (workspace_id, name, colour) VALUES ($1, 'Refund', 'rose') RETURNING id),
-         labelled AS (INSERT INTO conversation_labels (workspace_id, conversation_id, label_id) SELECT $1, $2, id FROM label),
-         reply AS (INSERT INTO saved_replies (workspace_id, name, text) VALUES ($1, 'Hours', 'From 8.'))
-       INSERT INTO answer_drafts (workspace_id, conversation_id, user_id, text) VALUES ($1, $3, $4, 'Dear Bo')`,
-      [workspaceId, first, second, userId],
-    );
-  }
-  // What a colleague began to write is theirs.
-  await db.pool.query(
-    `INSERT INTO answer_drafts (workspace_id, conversation_id, user_id, text)
-     SELECT workspace_id, id, $2, 'A draft of Eve' FROM conversations WHERE id = $1`,
-    [said[0], eve.id],
-  );
-  // So is what they asked the assistant.
-  for (const [userId, text] of [
-    [ada.id, 'A question of Ada'],
-    [eve.id, 'A question of Eve'],
-  ]) {
-    await db.pool.query(
-      `WITH thread AS (
-         INSERT INTO chat_threads (workspace_id, user_id, title)
-         SELECT workspace_id, $2, 'Numbers' FROM conversations WHERE id = $1 RETURNING workspace_id, id
-       )
-       INSERT INTO chat_messages (workspace_id, thread_id, role, text) SELECT workspace_id, id, 'person', $3 FROM thread`,
-      [said[0], userId, text],
-    );
-  }
-  const { id } = await insertExport(db.orm, ada.id, inAWeek());
-  await run(id);
-  const files = unzip(await readArchive(id));
-  const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
-  const conversations = read('workspace-1/conversations.json');
-  expect(conversations).toHaveLength(2);
-  expect(conversations).toContainEqual(
-    expect.objectContaining({
-      id: said[0],
-      labels: ['Refund'],
-      notes: [expect.objectContaining({ text: 'Call back' })],
-      messages: [expect.objectContaining({ direction: 'in' })],
-    }),
-  );
-  expect(read('workspace-1/inbox-settings.json')).toMatchObject({
-    labels: [{ name: 'Refund' }],
-    savedReplies: [{ name: 'Hours', text: 'From 8.' }],
-    rules: [],
-  });
-  expect(read('workspace-1/answer-drafts.json')).toMatchObject([{ text: 'Dear Bo' }]);
-  const chats = [{ title: 'Numbers', messages: [{ role: 'person', text: 'A question of Ada' }] }];
-  expect(read('workspace-1/assistant-chats.json')).toMatchObject(chats);
-  const everything = [...files.values()].join('');
-  expect(everything).toContain('Hello ada@example.com');
-  for (const unwanted of ['Hello eve@example.com', 'A draft of Eve']) expect(everything).not.toContain(unwanted);
-});
-
 it('holds every workspace that the person is in, and none that they are not', async () => {
   const [ada, eve, joan] = [
     await addPerson(db, 'ada@example.com'),
@@ -369,7 +259,7 @@ it('holds every workspace that the person is in, and none that they are not', as
   );
   const { id } = await insertExport(db.orm, ada.id, inAWeek());
   await run(id);
-  const files = unzip(await readArchive(id));
+  const files = unzip(await readArchive(db, id));
   const read = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
   expect(read('workspace-1/workspace.json')).toMatchObject({ role: 'owner' });
   expect(read('workspace-1/clients.json')).toMatchObject([{ name: 'Client of ada@example.com' }]);
@@ -389,7 +279,7 @@ it('holds the logos as they are, and all of the activity and notifications', asy
   const { id } = await insertExport(db.orm, ada.id, inAWeek());
   await run(id);
 
-  const archive = await readArchive(id);
+  const archive = await readArchive(db, id);
   const files = unzip(archive);
   const logos = [...files.keys()].filter((name) => name.startsWith('workspace-1/client-logos/'));
   expect(logos).toEqual([`workspace-1/client-logos/${clientId}.webp`]);
@@ -440,7 +330,7 @@ it('holds the files of the media library, whatever their names, and says where e
   const { id } = await insertExport(db.orm, ada.id, inAWeek());
   await run(id);
 
-  const files = unzip(await readArchive(id));
+  const files = unzip(await readArchive(db, id));
   const named = new Map(
     (JSON.parse(files.get('workspace-1/media.json') ?? '[]') as { id: string; file: string | null }[]).map(
       (media) => [media.id, media.file] as const,
@@ -467,11 +357,11 @@ it('begins again what an earlier attempt left half done, and leaves a finished a
   const { id } = await insertExport(db.orm, ada.id, inAWeek());
   await db.pool.query("INSERT INTO export_pieces VALUES ($1, 0, 'half'), ($1, 7, 'of it')", [id]);
   await run(id);
-  const archive = await readArchive(id);
+  const archive = await readArchive(db, id);
   expect(unzip(archive).size).toBeGreaterThan(5);
   expect((await findExport(db.orm, ada.id, id))?.sizeBytes).toBe(archive.length);
   await run(id);
-  expect(await readArchive(id)).toEqual(archive);
+  expect(await readArchive(db, id)).toEqual(archive);
 });
 
 it('has nothing to do for somebody who has gone', async () => {
@@ -485,10 +375,10 @@ it('forgets archives whose time is over', async () => {
   const kept = await insertExport(db.orm, ada.id, inAWeek());
   await db.pool.query("INSERT INTO export_pieces VALUES ($1, 0, 'bytes')", [past.id]);
   await enqueue(db.orm, { name: 'prune-exports', payload: {} });
-  await queueIsEmpty();
+  await queueIsEmpty(db);
   const { rows } = await db.pool.query('SELECT id FROM exports');
   expect(rows).toEqual([{ id: kept.id }]);
-  expect(await readArchive(past.id)).toHaveLength(0);
+  expect(await readArchive(db, past.id)).toHaveLength(0);
 });
 
 it('cuts a stream into pieces without losing a byte', async () => {

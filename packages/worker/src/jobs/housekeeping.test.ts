@@ -44,7 +44,7 @@ async function createWorkspace(trialEndsIn: string): Promise<{ userId: string; w
 }
 
 async function runJob(
-  name: 'purge-expired' | 'announce-trial-ends' | 'announce-key-ends',
+  name: 'purge-expired' | 'announce-trial-ends' | 'announce-key-ends' | 'announce-link-ends',
   sign: string,
 ): Promise<void> {
   const before = messages.filter((message) => message === sign).length;
@@ -260,6 +260,58 @@ it('tells owners, once, of API keys that expire within the week', async () => {
   expect(rows).toEqual([{ kind: 'api_key_ending', name: 'Soon' }]);
 });
 
+it('tells teams, once each, that the link of a client who approves expires within the week and has expired', async () => {
+  const { userId, workspaceId } = await createWorkspace('10 days');
+  const addLink = async (
+    name: string,
+    expires: string,
+    { mode = 'client', made = '80 days', isRevoked = false } = {},
+  ) => {
+    const { rows } = await db.pool.query<{ id: string }>(
+      "INSERT INTO clients (workspace_id, name, email, time_zone) VALUES ($1, $2, 'a@example.com', 'UTC') RETURNING id",
+      [workspaceId, name],
+    );
+    await db.pool.query(
+      `INSERT INTO client_links (workspace_id, client_id, language, created_at, expires_at, token_hash, sealed_token, revoked_at)
+       VALUES ($1, $2::uuid, 'en', now() - $3::interval, now() + $4::interval,
+         CASE WHEN $5 THEN NULL ELSE $2::uuid::text::bytea END, CASE WHEN $5 THEN NULL ELSE 'x' END, CASE WHEN $5 THEN now() END)`,
+      [workspaceId, rows[0]?.id, made, expires, isRevoked],
+    );
+    await db.pool.query(
+      `INSERT INTO approval_rules (client_id, workspace_id, mode, internal_from, allows_own, client_from, asked_per,
+         movable_within, deadline_hours, silence)
+       VALUES ($1, $2, $3, 'any', false, 'any', 'post', 'day', 24, 'wait')`,
+      [rows[0]?.id, workspaceId, mode],
+    );
+  };
+  await addLink('Soon', '3 days');
+  await addLink('Over', '-1 day', { mode: 'internal_then_client' });
+  await addLink('Later', '10 days');
+  await addLink('Short', '3 days', { made: '1 day' });
+  await addLink('Revoked', '3 days', { isRevoked: true });
+  await addLink('Without their yes', '3 days', { mode: 'internal' });
+  const sign = 'notified teams about links of client pages that expire';
+  await runJob('announce-link-ends', sign);
+  await runJob('announce-link-ends', sign);
+  const told = async () => {
+    const { rows } = await db.pool.query<{ name: string }>(
+      `SELECT params->'client'->>'name' AS name, params->'hasEnded' AS "hasEnded" FROM notifications
+       WHERE user_id = $1 AND kind = 'page_link_ending' ORDER BY id`,
+      [userId],
+    );
+    return rows;
+  };
+  expect((await told()).toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+    { name: 'Over', hasEnded: true },
+    { name: 'Soon', hasEnded: false },
+  ]);
+  await db.pool.query('UPDATE client_links SET expires_at = now() WHERE workspace_id = $1 AND expires_at > now()', [
+    workspaceId,
+  ]);
+  await runJob('announce-link-ends', sign);
+  expect(await told()).toHaveLength(5);
+});
+
 it('removes queues that no job is in, and keeps those that one waits in', async () => {
   const runAt = new Date(Date.now() + 3_600_000);
   const job = { name: 'prune-heartbeats', payload: {}, runAt } as const;
@@ -389,4 +441,27 @@ it('removes schedules that were proposed for days 90 days ago, and keeps the ide
   expect(await read('schedule_proposals')).toEqual([{ id: rows[1]?.id }]);
   expect(await read('schedule_proposal_items')).toHaveLength(1);
   expect(await read('ideas')).toHaveLength(1);
+});
+
+it('takes new entries of the audit log into its chain, and forgets addresses after 12 months', async () => {
+  const { workspaceId } = await createWorkspace('10 days');
+  await db.pool.query(
+    `INSERT INTO audit_entries (workspace_id, kind, params, at, ip) VALUES
+      ($1, 'workspace_changed', '{}', now() - interval '13 months', '192.0.2.1'),
+      ($1, 'workspace_changed', '{}', now() - interval '11 months', '192.0.2.2')`,
+    [workspaceId],
+  );
+  // Transactions of other databases of this server may hold it up for a moment.
+  await expect
+    .poll(async () => {
+      await enqueue(db.orm, { name: 'extend-audit-chains', payload: {} });
+      return (await db.pool.query('SELECT FROM audit_chain WHERE workspace_id = $1', [workspaceId])).rowCount;
+    })
+    .toBe(2);
+  await runJob('purge-expired', 'purged expired data');
+  const { rows } = await db.pool.query<{ ip: string | null }>(
+    'SELECT host(ip) AS ip FROM audit_entries WHERE workspace_id = $1 ORDER BY at',
+    [workspaceId],
+  );
+  expect(rows.map(({ ip }) => ip)).toEqual([null, '192.0.2.2']);
 });

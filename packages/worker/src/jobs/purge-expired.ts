@@ -13,7 +13,10 @@ import {
 import { purgeWatchedAccounts, purgeWatchedPosts } from '@ruche/database/analytics';
 import { purgeIdempotencyKeys } from '@ruche/database/api';
 import { forgetOldRuns, purgeOldSchedules } from '@ruche/database/assistant';
+import { forgetOldAuditAddresses } from '@ruche/database/audit';
+import { prunePages } from '@ruche/database/client-page';
 import { purgeDeletedClients } from '@ruche/database/clients';
+import { purgeWaitingFiles } from '@ruche/database/comments';
 import { purgeOldActivity, purgeOldNotifications, purgeSentMails } from '@ruche/database/events';
 import { pruneDeliveries, pruneEarlyChanges } from '@ruche/database/inbox';
 import { pruneJobQueues, purgeFailedJobs } from '@ruche/database/jobs';
@@ -35,6 +38,8 @@ import { runSteps } from '#src/run-steps.ts';
 const notificationDays = 90;
 const sentMailDays = 30;
 const activityDays = 365;
+/** As the API says of addresses in the audit log. */
+const auditAddressMonths = 12;
 const removedAccountDays = 30;
 const failedJobDays = 30;
 const endedInvitationDays = 30;
@@ -90,13 +95,16 @@ export const purgeExpiredJob: OwnerJobHandler<'purge-expired'> = async (context)
     reports: () => purgeDeletedReports(db, deletedReportDays),
     media: () => purgeDeletedMedia(db, deletedMediaDays),
     uploads: () => purgeExpiredUploads(db),
+    commentFiles: () => purgeWaitingFiles(db),
     files: () => removeFiles(context),
     flows: () => pruneConnectFlows(db),
     consents: () => pruneEndedConsents(db),
+    clientPages: () => prunePages(db),
     webhookSecrets: () => forgetPreviousSecrets(db),
     vaultKeys: () => purgeVaultKeys(db),
     notifications: () => purgeOldNotifications(db, notificationDays),
     activity: () => purgeOldActivity(db, activityDays),
+    auditAddresses: () => forgetOldAuditAddresses(db, auditAddressMonths),
     sentMails: () => purgeSentMails(db, sentMailDays),
     keys: () => purgeIdempotencyKeys(db),
     invitations: () => purgeInvitations(db, endedInvitationDays),

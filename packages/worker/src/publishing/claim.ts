@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Judgement } from '@ruche/contracts/approvals';
 import {
   hasCommitted,
   isPartlyLive,
@@ -8,6 +9,7 @@ import {
 } from '@ruche/contracts/publishing';
 import { commitAtOnce, type WorkspaceTx } from '@ruche/database';
 import { openStoredAccount, type StoredAccount } from '@ruche/database/accounts';
+import { judgeLockedPost, settleApprovals } from '@ruche/database/approvals';
 import {
   type AttemptRow,
   beginAttempt,
@@ -67,6 +69,11 @@ export async function claimPublication(context: WorkspaceJobContext, id: string)
     // The rest of what is live in part follows at once.
     const isGoingOn = isBegun || isPartlyLive(publication.progress);
     if (!isGoingOn && !(await mayGoOut(tx, held, ahead))) return null;
+    const approval = await judgeHeld(tx, held);
+    if (!approval.isApproved) {
+      await refuseUnapproved(tx, context, held);
+      return null;
+    }
     const prepared = await prepareContent(tx, context, held);
     if (prepared.kind === 'waiting') {
       await postpone(tx, held, { reason: prepared.reason, waitMs: mediaWaitMs });
@@ -80,7 +87,7 @@ export async function claimPublication(context: WorkspaceJobContext, id: string)
       await postpone(tx, held, { reason: 'Other large uploads are ahead of this one.', waitMs: uploadWaitMs });
       return null;
     }
-    return begin(tx, context, held, prepared);
+    return begin(tx, context, held, { prepared, approvalRequestIds: approval.granted });
   };
   // What goes out is armed before, and flushes this with it; whatever else is lost with PostgreSQL is done again.
   return context.inWorkspace(claim, { isFlushedLater: true });
@@ -111,11 +118,37 @@ async function giveUp(
   else await failPublication(tx, held, { cause, reason: explainPartlyLive(progress, reason) });
 }
 
+/** What is public in part already goes on as it began. Without a rule nothing is asked. */
+async function judgeHeld(
+  tx: WorkspaceTx,
+  { approvalMode, post, publication }: HeldPublication,
+): Promise<Pick<Judgement, 'isApproved' | 'granted'>> {
+  const isNeeded = approvalMode !== null && approvalMode !== 'none' && !isPartlyLive(publication.progress);
+  return isNeeded ? judgeLockedPost(tx, post.id) : { isApproved: true, granted: [] };
+}
+
+/**
+ * Nothing goes out that isn't approved, whatever queued it. Whoever changes a post, its files, or the rule takes it back
+ * at once, so this is a fault of ours or a change of the last moment: people are told either way.
+ */
+async function refuseUnapproved(tx: WorkspaceTx, { log }: WorkspaceJobContext, held: HeldPublication): Promise<void> {
+  const { publication, post } = held;
+  log.error({ publicationId: publication.id, postId: post.id }, 'a post was due that isn’t approved');
+  if (publication.status === 'publishing') {
+    await giveUp(tx, held, {
+      cause: 'approval',
+      reason: 'It changed after it was approved. Pick a new time, and approval is asked for again.',
+    });
+    return;
+  }
+  await settleApprovals(tx, { workspace: { id: post.workspaceId }, userId: null }, [post.id]);
+}
+
 async function begin(
   tx: WorkspaceTx,
   { workerName, jobId, vault }: WorkspaceJobContext,
   held: HeldPublication,
-  prepared: Extract<Prepared, { kind: 'ready' }>,
+  { prepared, approvalRequestIds }: { prepared: Extract<Prepared, { kind: 'ready' }>; approvalRequestIds: string[] },
 ): Promise<Claimed> {
   const { publication, post, account } = held;
   const { fingerprint } = prepared;
@@ -124,12 +157,13 @@ async function begin(
   const attemptId = randomUUID();
   const attempt = {
     id: attemptId,
-    kind: 'publish',
+    kind: 'publish' as const,
     worker: workerName,
     jobId: Number(jobId),
     postVersion: post.version,
     fingerprint,
-  } as const;
+    approvalRequestIds,
+  };
   const writing = Promise.all([
     beginAttempt(tx, publication, attempt),
     movePublication(tx, publication, { to: 'publishing', attemptId, isStarted: true, progress }),

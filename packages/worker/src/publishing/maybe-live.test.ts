@@ -111,7 +111,11 @@ it('an access that is lost after the call: people are to check it, and it goes o
   await world.db.pool.query("UPDATE social_accounts SET status = 'healthy', status_reason = NULL WHERE id = $1", [
     onFacebook.id,
   ]);
-  expect(await inWorkspaceOf(onFacebook, (tx) => resumeReconnected(tx, onFacebook.id))).toBe(1);
+  expect(
+    await inWorkspaceOf(onFacebook, (tx) =>
+      resumeReconnected(tx, { workspace: { id: onFacebook.workspaceId }, userId: null }, onFacebook.id),
+    ),
+  ).toBe(1);
   await expect
     .poll(async () => {
       await world.hurry(id);

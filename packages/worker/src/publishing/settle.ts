@@ -29,6 +29,9 @@ import { lookWaitsMs, retryWaitMs } from './waits.ts';
 /** By the database's clock, which also says when jobs are due. */
 const inMs = ({ now }: HeldPublication, ms: number) => new Date(now.getTime() + ms);
 
+/** For the audit log. */
+const detailOf = ({ post: { version } }: HeldPublication) => ({ audit: { version } });
+
 function scopeOf({ workspaceId }: { workspaceId: string }) {
   return { workspace: { id: workspaceId }, userId: null };
 }
@@ -42,7 +45,7 @@ export async function failPublication(
   const { publication } = held;
   const move: Move = { to: 'failed', cause, reason, ...(progress && { progress }) };
   if (!(await movePublication(tx, publication, move))) return;
-  await emit(tx, scopeOf(publication), { kind: 'post_failed', ...eventParamsOf(held), cause });
+  await emit(tx, scopeOf(publication), { kind: 'post_failed', ...eventParamsOf(held), cause }, detailOf(held));
 }
 
 export async function publishPublication(
@@ -55,13 +58,13 @@ export async function publishPublication(
   const move: Move = { to: 'published', published, ...(progress && { progress }) };
   const [isMoved] = await Promise.all([
     movePublication(tx, publication, move),
-    emit(tx, scopeOf(publication), { kind: 'post_published', ...eventParamsOf(held) }),
+    emit(tx, scopeOf(publication), { kind: 'post_published', ...eventParamsOf(held) }, detailOf(held)),
   ]);
   if (!isMoved) throw new Error('The publication is held, and yet was moved.');
 }
 
 export async function tellToCheck(tx: WorkspaceTx, held: HeldPublication): Promise<void> {
-  await emit(tx, scopeOf(held.publication), { kind: 'post_needs_check', ...eventParamsOf(held) });
+  await emit(tx, scopeOf(held.publication), { kind: 'post_needs_check', ...eventParamsOf(held) }, detailOf(held));
 }
 
 type Check = { reason: string; isTold: boolean; cause?: PublicationCause };

@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all([owner.close(), app.close()]);
   await test.drop();
 });
-beforeEach(() => owner.pool.query('TRUNCATE workspaces CASCADE'));
+beforeEach(() => owner.pool.query('DELETE FROM workspaces'));
 
 const tokens = { access: 'access', refresh: 'refresh', person: null, expiresAt: null, refreshExpiresAt: null };
 type Place = { workspaceId: string; clientId: string };

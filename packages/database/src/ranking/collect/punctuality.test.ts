@@ -90,6 +90,16 @@ it('leaves out what nobody can tell and what the network caused, and counts what
   expect(await collect()).toEqual({ planned: 7, onTime: 0 });
 });
 
+it('leaves out times that were never approved, and judges the one that a post got instead', async () => {
+  const { plan, collect, move, publish } = await createPlanner();
+  const { id } = await plan({ status: 'failed', cause: 'approval' });
+  expect(await collect()).toBeUndefined();
+  await move(id, '2026-09-20T10:00:00Z');
+  await owner.pool.query("UPDATE publications SET timed_at = '2026-09-10' WHERE id = $1", [id]);
+  await publish(id, '2026-09-20T10:00:03Z');
+  expect(await collect()).toEqual({ planned: 1, onTime: 1 });
+});
+
 it('takes moving it before it was due, and not after', async () => {
   const { plan, collect, move, publish } = await createPlanner();
   const early = await plan({ due: '2036-09-03T10:00:00Z', timedAt: '2036-09-01T00:00:00Z', status: 'scheduled' });

@@ -15,6 +15,8 @@ const planned = ({ userIds, from, end }: Asked) => sql`
   JOIN clients AS client ON client.id = post.client_id
   WHERE post.user_id = ANY (${userIds})
     AND publication.status IN ('scheduled', 'publishing', 'published', 'failed', 'needs_check')
+    -- Nobody promised a time that was never approved.
+    AND publication.cause IS DISTINCT FROM 'approval'
     AND publication.scheduled_at >= ${from} AND publication.scheduled_at < ${end}
     AND publication.scheduled_at >= coalesce(publication.timed_at, publication.created_at) + interval '1 minute'
     -- Nobody waited for what was deleted before.

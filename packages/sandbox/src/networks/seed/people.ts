@@ -222,6 +222,21 @@ export const seededPeople: readonly SeededPerson[] = [
       linkedin: { userId: 'x3FaSv7BnI', details: { headline: 'Libraire' } },
     },
   },
+  {
+    id: 'tom-ashworth',
+    givenName: 'Tom',
+    familyName: 'Ashworth',
+    email: 'tom@harbourandpine.example',
+    motif: 'arch',
+    profiles: {
+      twitter: {
+        userId: '1544332211007788992',
+        name: 'Harbour & Pine',
+        userName: 'harbourandpine',
+        details: { description: 'Oak and ash furniture, made in Bristol.', followers: 4120, tweets: 655 },
+      },
+    },
+  },
   // Shops that are watched rather than looked after: they post by themselves.
   {
     id: 'nora-salvat',

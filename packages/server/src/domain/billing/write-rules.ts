@@ -49,6 +49,13 @@ const clientRules: Record<string, WriteRule> = {
   'PUT /clients/:id/queue': ofClient,
   'POST /clients/:id/queue/reflow': ofClient,
   'POST /clients/:id/calendar-feed': ofClient,
+  'PUT /clients/:id/page-link': ofClient,
+  'PATCH /clients/:id/page-link': ofClient,
+  'POST /clients/:id/page-link/send': ofClient,
+  // What opens the page can be ended.
+  'DELETE /clients/:id/page-link': open,
+  'DELETE /clients/:id/page-link/devices/:deviceId': open,
+  'PUT /clients/:id/approval-rule': ofClient,
 };
 
 const accountRules: Record<string, WriteRule> = {
@@ -66,6 +73,11 @@ const accountRules: Record<string, WriteRule> = {
 };
 
 const postRules: Record<string, WriteRule> = {
+  'POST /approvals/ask': of(named('post', 'body.postIds.*'), bodyClient),
+  // What is scheduled goes out, once it’s approved.
+  'POST /approvals/decisions': open,
+  'POST /approvals/remind': open,
+  'POST /approvals/withdraw': open,
   'POST /posts': ofBodyClient,
   'PATCH /posts/:id': ofPost,
   // What is scheduled can be cancelled, and that undone.
@@ -81,6 +93,12 @@ const postRules: Record<string, WriteRule> = {
   'PUT /posts/:id/evergreen': ofPost,
   'DELETE /posts/:id/evergreen': open,
   'POST /posts/:id/versions/:version/restore': ofPost,
+  'POST /posts/:id/comments': ofPost,
+  'POST /posts/:id/comments/files': ofPost,
+  'DELETE /posts/:id/comments/files/:fileId': open,
+  'PATCH /comments/:id': of(named('postComment')),
+  'PUT /comments/:id/resolution': of(named('postComment')),
+  'DELETE /comments/:id': of(named('postComment')),
   'POST /posts/imports': ofBodyClient,
   'PATCH /posts/imports/:id': of(named('postImport')),
   'PATCH /posts/imports/:id/rows/:row': of(named('postImport')),

@@ -16,11 +16,13 @@ type NewPost = {
   /** The slot that the queue gives it. */
   queuedFor?: Date | null;
   status: 'draft' | 'scheduled';
+  /** Who else wrote what it says. */
+  writers?: string[];
 };
 
 /** With its files, a publication for each account, and its first version. */
 export function toWholePost(scope: Scope, parts: NewPost): WholePost {
-  const { client, accounts, composed, campaignId, scheduledFor, queuedFor, status } = parts;
+  const { client, accounts, composed, campaignId, scheduledFor, queuedFor, status, writers } = parts;
   const { userId } = scope;
   const { mediaIds: _kept, ...stored } = composed;
   return {
@@ -30,6 +32,7 @@ export function toWholePost(scope: Scope, parts: NewPost): WholePost {
       workspaceId: scope.workspace.id,
       clientId: client.id,
       userId,
+      writers,
       campaignId,
       scheduledFor,
       queuedFor,

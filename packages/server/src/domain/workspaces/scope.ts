@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { AppError } from '@ruche/contracts/api';
 import { isAllowed, type Permission, type Resource } from '@ruche/contracts/workspaces';
 import { type Database, isRefusedByRowSecurity, type TransactionConfig, type WorkspaceTx } from '@ruche/database';
@@ -36,10 +37,14 @@ type Work<Result> = (tx: WorkspaceTx, scope: Scope) => Promise<Result>;
 type Mode = { accessMode: 'read only' | 'read write'; isolationLevel?: 'repeatable read' };
 
 /** Who asks for which workspace. */
-export type Visitor = Visit & { key?: ActingKey | null };
+export type Visitor = Visit & { key?: ActingKey | null; ip?: string };
 
 /** How the transaction of a key begins that sees only some clients. */
 const limitsOf = (key: ActingKey | null | undefined) => (key?.clientIds ? limitedToClients : {});
+
+/** For the audit log, which takes it from the transaction. */
+const addressOf = ({ ip = '' }: Visitor, { accessMode }: Mode) =>
+  accessMode === 'read write' && isIP(ip) !== 0 ? { 'ruche.ip': ip } : {};
 
 function explainLimits(error: unknown): never {
   if (!isRefusedByRowSecurity(error)) throw error;
@@ -55,11 +60,12 @@ function requireAccess(scope: Scope): void {
 
 async function visitWorkspace<Result>(
   database: Database,
-  { userId, workspaceId, key = null }: Visitor,
+  visitor: Visitor,
   work: Work<Result>,
   mode: Mode,
 ): Promise<Result> {
-  const config = key ? { ...mode, settings: limitsOf(key) } : mode;
+  const { userId, workspaceId, key = null } = visitor;
+  const config = { ...mode, settings: { ...limitsOf(key), ...addressOf(visitor, mode) } };
   const visiting = database.orm.transaction(async (db) => {
     const entrance = await enterWorkspace(db, { userId, workspaceId: idOf(workspaceId) });
     if (!entrance) throw refuseEntrance(workspaceId);

@@ -194,7 +194,7 @@ async function renewAccount(tx: WorkspaceTx, storing: Storing, { previous, found
   await renewSocialAccount(tx, previous.id, await fieldsOf(tx, storing, { id: previous.id, found }));
   await beginReading(tx, previous.workspaceId, previous.id);
   await openChannel(tx, { ...previous, platformUserName: found.name });
-  const count = await resumeReconnected(tx, previous.id);
+  const count = await resumeReconnected(tx, scopeOf(storing.connecting), previous.id);
   if (count > 0) await emit(tx, scopeOf(storing.connecting), { kind: 'posts_resent', count });
 }
 

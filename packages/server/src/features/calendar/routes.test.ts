@@ -124,6 +124,7 @@ describe('the posts of some days', () => {
       mediaCount: 0,
       tags: [],
       campaignId: null,
+      review: null,
       isQueued: false,
       isEvergreen: false,
       isOnInstagramGrid: true,

@@ -10,6 +10,11 @@ export const contacts = {
   tooMany: (most: number) => `A client can have up to ${most} contacts. Delete some first.`,
 } as const;
 
+export const namedContacts = {
+  notForKeys:
+    'API keys can’t change the email address of a contact who approves posts, or delete them. Ask an owner or a manager.',
+} as const;
+
 export const logos = {
   none: 'This client has no logo.',
   wrongType: 'Use a PNG, JPEG, or WebP image.',

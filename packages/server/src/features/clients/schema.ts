@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Profiles } from '#domain/accounts/presenter.ts';
 
 /** What everything about clients works with. */
-export type ClientsContext = { database: Database; profiles: Profiles };
+export type ClientsContext = { database: Database; profiles: Profiles; secret: string };
 
 /** What every description of a call about clients says. */
 export const common = { tags: ['Clients'], security: [{ accessToken: [] }] };

@@ -1,6 +1,7 @@
 import { AppError, type PageQuery } from '@ruche/contracts/api';
 import { type ClientChange, type ClientInput, type ClientListQuery, deletedClientDays } from '@ruche/contracts/clients';
 import { commitWithTurn, type Database, plannedOnce, type WorkspaceTx } from '@ruche/database';
+import { settleClientApprovals } from '@ruche/database/approvals';
 import {
   countTags,
   findClient,
@@ -66,6 +67,7 @@ export async function changeClient(
   }
   if (Object.keys(fields).length === 0) return getClient(tx, scope, id);
   await updateClient(tx, id, fields);
+  if (fields.timeZone !== undefined && fields.timeZone !== client.timeZone) await settleClientApprovals(tx, scope, id);
   await emit(tx, scope, { kind: 'client_changed', client: { id, name: fields.name ?? client.name } });
   return getClient(tx, scope, id);
 }
@@ -87,6 +89,7 @@ export async function bringBackClient(tx: WorkspaceTx, scope: Scope, id: string)
   await takeClientRoom(tx, scope, 1);
   await restoreClient(tx, id);
   await resumeClientPublications(tx, id, new Date());
+  await settleClientApprovals(tx, scope, id);
   await emit(tx, scope, { kind: 'client_restored', client });
   return getClient(tx, scope, id);
 }

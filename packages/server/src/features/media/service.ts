@@ -1,6 +1,7 @@
 import { AppError } from '@ruche/contracts/api';
 import { deletedMediaDays, type MediaChange, type MediaFolderList, type MediaListQuery } from '@ruche/contracts/media';
 import type { WorkspaceTx } from '@ruche/database';
+import { settleApprovals } from '@ruche/database/approvals';
 import { holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
@@ -9,12 +10,14 @@ import {
   findMedia,
   type ListedMedia,
   listMedia,
+  listUsedBy,
   lockDeletedMedia,
   lockMedia,
   restoreMedia,
   softDeleteMedia,
   updateMedia,
 } from '@ruche/database/media';
+import { lockPosts } from '@ruche/database/posts';
 import { z } from 'zod';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { cutPage, InstantKeySchema, readCursor } from '#plugins/cursors.ts';
@@ -54,11 +57,15 @@ export async function changeMedia(
   { focalPoint, ...change }: MediaChange,
 ): Promise<ListedMedia> {
   authorize(scope, 'media.write', { media: id });
+  // Posts before their files, as by everybody else: what is published of them changes with it.
+  const postIds = change.altText === undefined ? [] : (await listUsedBy(tx, [id])).map(({ postId }) => postId);
+  await lockPosts(tx, postIds);
   const [found] = await lockMedia(tx, [id]);
   if (!found) throw noSuchMedia();
   await requireFolder(tx, change.clientId);
   const focal = focalPoint === undefined ? {} : { focalX: focalPoint?.x ?? null, focalY: focalPoint?.y ?? null };
   await updateMedia(tx, [id], { ...change, ...focal });
+  await settleApprovals(tx, scope, postIds);
   await emit(tx, scope, { kind: 'media_changed', media: { id } });
   return getMedia(tx, scope, id);
 }

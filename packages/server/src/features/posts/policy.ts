@@ -67,6 +67,16 @@ export function requireFuture(scheduledFor: Date | null, now: Date): void {
   throw refuseField('scheduledFor', refusals.timePassed);
 }
 
+/** What isn’t approved can’t go out at once, however it is asked for. */
+export function requireApprovable({ publications, scheduledFor }: ListedPost, now: Date): void {
+  if (scheduledFor === null || scheduledFor.getTime() > now.getTime() + toleranceMs) return;
+  if (
+    publications.some(({ status, cause }) => status === 'in_review' || (status === 'failed' && cause === 'approval'))
+  ) {
+    throw refuseField('scheduledFor', refusals.needsApproval);
+  }
+}
+
 export function requireOnCalendar(instant: Date, field: string): void {
   if (!isOnCalendar(instant)) throw refuseField(field, refusals.outOfRange);
 }

@@ -8,6 +8,7 @@ export const posts = {
   isLive: 'This post is being published or is already live, so it can’t be changed.',
   isPublishing: 'This post is being published. Try again once that’s done.',
   timePassed: 'This time has passed. Choose one in the future.',
+  needsApproval: 'Posts for this client need approval first. Choose a later time.',
   outOfRange: 'Choose a date between 2000 and 2200.',
   fileNotReady: (fileName: string) => `${fileName} is still being processed. Schedule the post once that’s done.`,
   wouldBeRejected: 'A network would reject this post.',

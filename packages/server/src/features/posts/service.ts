@@ -1,6 +1,7 @@
 import type { Composed, PostInput, PostListQuery } from '@ruche/contracts/posts';
 import type { Database, WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { settleApprovals } from '@ruche/database/approvals';
 import { type CampaignRow, holdCampaigns } from '@ruche/database/calendar';
 import { type ClientRow, findClient, holdClient, lockClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
@@ -27,6 +28,7 @@ import {
   refuseField,
   refuseStale,
   requireAccepted,
+  requireApprovable,
   requireFuture,
   requireVersion,
 } from './policy.ts';
@@ -158,8 +160,12 @@ export async function createPost(
     requireAccepted({ composed, scheduledFor, client, linkTags, accounts, files });
   }
   const post = await storePost(tx, scope, { client, accounts, composed, campaignId, scheduledFor, queuedFor, status });
-  await emit(tx, scope, { kind: status === 'scheduled' ? 'post_scheduled' : 'post_saved', post, client });
-  return getPost(tx, scope, post.id);
+  await settleApprovals(tx, scope, [post.id]);
+  const stored = await getPost(tx, scope, post.id);
+  requireApprovable(stored, now);
+  const kind = stored.status === 'scheduled' ? 'post_scheduled' : 'post_saved';
+  await emit(tx, scope, { kind, post, client }, { audit: { version: post.version } });
+  return stored;
 }
 
 /** The post's client, as events name it. */

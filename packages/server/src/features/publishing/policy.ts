@@ -1,5 +1,6 @@
 import { AppError } from '@ruche/contracts/api';
 import type { PublicationStatus } from '@ruche/contracts/posts';
+import type { ListedPublication } from '@ruche/database/posts';
 import type { HeldPublication } from '@ruche/database/publishing';
 import { publishing as refusals } from './refusals.ts';
 
@@ -24,6 +25,11 @@ export function requireStatus({ publication }: HeldPublication, status: 'failed'
   if (publication.status === status) return;
   const action = status === 'failed' ? refusals.notFailed : refusals.nothingToCheck;
   throw new AppError('conflict', `This post ${words[publication.status]} here. ${action}`);
+}
+
+/** The client’s rule asks for approval, and its time has passed: that is for another time. */
+export function requireApproved({ status, cause }: Pick<ListedPublication, 'status' | 'cause'>): void {
+  if (status === 'failed' && cause === 'approval') throw new AppError('conflict', refusals.notApproved);
 }
 
 /** Nothing can be sent by an account that is gone. */

@@ -7,6 +7,7 @@ export const publishing = {
   changed: 'This post has changed since you opened it. Review it, then try again.',
   notFailed: 'Only failed posts can be retried.',
   nothingToCheck: 'There’s nothing to check.',
+  notApproved: 'It needs approval for a new time. Pick one in the post, and approval is asked for.',
   disconnected: 'The account was disconnected. Reconnect it, or choose another one in the post.',
 } as const;
 

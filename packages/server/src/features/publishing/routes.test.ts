@@ -141,6 +141,24 @@ describe('a publication that needs a check', () => {
     expectRefused(await act(publication.id, 'settle', { live: false }), 409, 'conflict');
   });
 
+  it('isn’t sent again without the approval that the client’s rule asks for, which the answer says', async () => {
+    const client = await addClient(ada);
+    const account = await connectOne(ada, { clientId: client.id, platform: 'twitter', person: 'antoine-delmas' });
+    const { post, publication } = await left(
+      { ...unclear, scheduled_at: hoursAgo(9) },
+      { clientId: client.id, accountId: account.id },
+    );
+    await api.stack.owner.pool.query('UPDATE posts SET scheduled_for = $2 WHERE id = $1', [post.id, hoursAgo(9)]);
+    await ada.call('PUT', `/clients/${client.id}/approval-rule`, { body: { mode: 'internal' } });
+    const settled = publicationIn(await act(publication.id, 'settle', { live: false }));
+    expect(settled).toMatchObject({ status: 'failed', cause: 'approval' });
+    expect(settled.reason).toContain('Pick a new time');
+    expect(await jobsOf(api, publication.id)).toEqual([]);
+    expectRefused(await act(publication.id, 'retry'), 409, 'conflict');
+    expectFieldRefused(await ada.call('POST', '/publications/retry', { body: { cause: 'approval' } }), 'body.cause');
+    expect((await readPost(post)).status).toBe('failed');
+  });
+
   it('is sent again when a person says that it is not live', async () => {
     const { publication } = await left(unclear);
     expect(publicationIn(await act(publication.id, 'settle', { live: false })).status).toBe('scheduled');

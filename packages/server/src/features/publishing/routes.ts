@@ -86,7 +86,7 @@ const checkRoutes: Plugin = async (app, { database, platforms }) => {
         ...common,
         summary: 'Say whether a publication is live',
         description:
-          'For publications that need a check. If it’s live, it counts as published, and the rest, such as the rest of a thread, follows. If not, it’s sent again. Returns `conflict` for any other.',
+          'For publications that need a check. If it’s live, it counts as published, and the rest, such as the rest of a thread, follows. If not, it’s sent again, or fails with the cause `approval` if it was approved for another time. Returns `conflict` for any other.',
         headers: IdempotencyHeadersSchema,
         params: IdParamsSchema,
         body: SettleInputSchema,

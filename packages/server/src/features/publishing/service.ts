@@ -1,6 +1,7 @@
 import { mostRetried, type Progress, type RetryAllAnswer, type RetryAllInput } from '@ruche/contracts/publishing';
 import type { WorkspaceTx } from '@ruche/database';
 import { findSocialAccounts } from '@ruche/database/accounts';
+import { settleApprovals } from '@ruche/database/approvals';
 import { emit } from '@ruche/database/events';
 import { type ListedPublication, leaveQueue, listPublications } from '@ruche/database/posts';
 import {
@@ -13,7 +14,14 @@ import {
   retryFailed,
 } from '@ruche/database/publishing';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
-import { movedMeanwhile, noSuchAccount, noSuchPublication, requireConnected, requireStatus } from './policy.ts';
+import {
+  movedMeanwhile,
+  noSuchAccount,
+  noSuchPublication,
+  requireApproved,
+  requireConnected,
+  requireStatus,
+} from './policy.ts';
 
 export async function hold(tx: WorkspaceTx, scope: Scope, id: string): Promise<HeldPublication> {
   const held = await holdPublication(tx, id);
@@ -44,7 +52,9 @@ export async function sendAgain(
   // Others may have its slot by now.
   await leaveQueue(tx, [publication.postId]);
   await enqueueAttempt(tx, publication, runAt);
-  await emit(tx, scope, { kind: 'posts_resent', count: 1 });
+  await settleApprovals(tx, scope, [publication.postId]);
+  // What isn't approved for now has failed or waits again.
+  if ((await show(tx, held)).status === 'scheduled') await emit(tx, scope, { kind: 'posts_resent', count: 1 });
 }
 
 export async function retryPublication(tx: WorkspaceTx, scope: Scope, id: string): Promise<ListedPublication> {
@@ -52,7 +62,9 @@ export async function retryPublication(tx: WorkspaceTx, scope: Scope, id: string
   requireStatus(held, 'failed');
   requireConnected(held);
   await sendAgain(tx, scope, held);
-  return show(tx, held);
+  const shown = await show(tx, held);
+  requireApproved(shown);
+  return shown;
 }
 
 export async function retryAll(tx: WorkspaceTx, scope: Scope, which: RetryAllInput): Promise<RetryAllAnswer> {
@@ -60,7 +72,7 @@ export async function retryAll(tx: WorkspaceTx, scope: Scope, which: RetryAllInp
   const { socialAccountId } = which;
   if (socialAccountId !== undefined && (await findSocialAccounts(tx, [socialAccountId])).length === 0)
     throw noSuchAccount();
-  const count = await retryFailed(tx, which, { limit: mostRetried });
+  const count = await retryFailed(tx, scope, which, { limit: mostRetried });
   if (count > 0) await emit(tx, scope, { kind: 'posts_resent', count });
   return { count };
 }

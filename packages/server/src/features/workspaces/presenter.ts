@@ -22,7 +22,8 @@ export function presentWorkspace(
     rules: { isPlanSwitchingOn, isSold },
   }: { usedClients: number; activeClientIds: string[] | null; logoHash: string | null; rules: PlanRules },
 ): WorkspaceView {
-  const { id, name, timeZone, planUntil, trialEndsAt, paidState, paidUntil, createdAt, updatedAt } = workspace;
+  const { id, name, timeZone, brandColor, planUntil, trialEndsAt, paidState, paidUntil, createdAt, updatedAt } =
+    workspace;
   const now = new Date();
   const [chosen, inForce] = [chosenPlan(workspace, now), planInForce(workspace, now)];
   // Where owners choose without paying, what has no end may as well be their own choice.
@@ -33,6 +34,7 @@ export function presentWorkspace(
     timeZone,
     weekStart: 'monday',
     logoPath: workspaceLogoPathOf(logoHash),
+    brandColor,
     role,
     plan: {
       chosen,

@@ -1,7 +1,9 @@
 import type { Post } from '@ruche/contracts/posts';
 import { ReconnectButton } from '#features/accounts/components/reconnect-button.tsx';
+import { PostApproval } from '#features/approvals/components/post/lazy-post-approval.tsx';
 import type { PanelParts } from '#features/calendar/components/panel/panel-parts.ts';
 import { PostPanel, type PostPanelProps } from '#features/calendar/components/panel/post-panel.tsx';
+import { CommentsPanel } from '#features/comments/components/lazy-parts.tsx';
 import { RescheduleForm } from '#features/posts/components/lazy-parts.tsx';
 import { PostPreview } from '#features/posts/components/preview/lazy-parts.tsx';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
@@ -26,6 +28,8 @@ export function CalendarPanel(props: Omit<PostPanelProps, 'parts'>) {
   const parts: PanelParts = {
     Preview: PostPreview,
     Receipt,
+    Approval: PostApproval,
+    Comments: CommentsPanel,
     Reschedule: RescheduleForm,
     publishNow: ask,
     addToQueue: (post) => void addToQueue(post),

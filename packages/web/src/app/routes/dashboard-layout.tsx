@@ -14,6 +14,7 @@ import { UnsavedWorkQuestion } from '#components/unsaved-work-question.tsx';
 import { paths, withNext } from '#config/paths.ts';
 import { describePlan } from '#entities/workspaces/describe-plan.ts';
 import { useWorkspace } from '#entities/workspaces/get-workspace.ts';
+import { WaitingCount } from '#features/approvals/components/nav/lazy-count.tsx';
 import { signOut } from '#features/auth/api/sign-out.ts';
 import { LeaveTo } from '#features/auth/components/leave-to.tsx';
 import { PlanNotice } from '#features/billing/components/lazy-plan-notice.tsx';
@@ -35,6 +36,8 @@ const OutsideWorkspace = lazyPanel(async () => (await import('#app/outside-works
 });
 
 const uploadsLoader = createPartLoader(async () => (await import('#features/media/uploads-mount.tsx')).UploadsMount);
+
+const counts = { [paths.approvals]: <WaitingCount /> };
 
 const coveringDialog = '[role=dialog]:not(#assistant-panel), [role=alertdialog]';
 
@@ -97,6 +100,7 @@ function Dashboard({ email = '', isLeaving, onSignOut }: DashboardProps) {
         }}
         person={isKnown ? { name: name === '' ? email : name, email: me?.user.email ?? email } : undefined}
         bell={<NotificationBell />}
+        counts={counts}
         isLeaving={isLeaving}
         onSignOut={onSignOut}
         onSearch={() => show('palette')}

@@ -11,6 +11,7 @@ import { Page } from '#components/ui/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { firstSteps } from '#entities/dashboard/first-steps.ts';
 import { useMe } from '#entities/people/get-me.ts';
+import { ApprovalsCard } from '#features/approvals/components/overview/approvals-card.tsx';
 import { EmptyWeeks } from '#features/assistant/components/overview/empty-weeks.tsx';
 import { AttentionPanel } from '#features/overview/components/attention-panel.tsx';
 import {
@@ -94,6 +95,7 @@ function Overview({ workspaceId, name }: { workspaceId: string; name: string | u
           <AttentionPanel
             lead={troubles && troubles.items.length > 0 ? <TroubleRows troubles={troubles.items} /> : null}
           />
+          <ApprovalsCard />
           {!isNew && isKnown && <EmptyWeeks />}
           <StatCards period={period} onPeriodChange={choose} />
           {!isNew && !isOver && <FirstStepsPanel steps={steps} onDismiss={dismiss} />}

@@ -1,11 +1,13 @@
 import type { Post } from '@ruche/contracts/posts';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { usePost } from '#entities/posts/get-post.ts';
 import { hasReceipt } from '#entities/posts/receipt-view.ts';
 import { ReconnectButton } from '#features/accounts/components/reconnect-button.tsx';
+import { ComposerApproval } from '#features/approvals/components/post/lazy-composer-approval.tsx';
+import { CommentsPanel } from '#features/comments/components/lazy-parts.tsx';
 import { ComposerScreen } from '#features/posts/components/lazy-composer.tsx';
 import { usePostActions } from '#features/posts/components/use-post-actions.tsx';
 import { newKey } from '#features/posts/kept-drafts.ts';
@@ -49,7 +51,8 @@ function useShownReceipt(postId: string | null, key: string, view: 'edit' | 'rec
   return view === 'receipt' || (isForReceipt && !isEdited) ? post : null;
 }
 
-function Receipt({ post }: { post: Post }) {
+function Receipt({ post, commentId }: { post: Post; commentId: string | undefined }) {
+  const receipt = useRef<HTMLDivElement>(null);
   const navigate = route.useNavigate();
   const { duplicate, remove, question } = usePostActions();
   const copy = (publicationId?: string) => {
@@ -61,12 +64,17 @@ function Receipt({ post }: { post: Post }) {
   };
   return (
     <>
-      <ReceiptScreen
-        post={post}
-        reconnect={ReconnectButton}
-        onDuplicate={copy}
-        onRemove={() => void removeAndLeave()}
-      />
+      <div ref={receipt}>
+        <ReceiptScreen
+          post={post}
+          reconnect={ReconnectButton}
+          onDuplicate={copy}
+          onRemove={() => void removeAndLeave()}
+        />
+      </div>
+      <div className="max-w-3xl">
+        <CommentsPanel heading="h2" post={post} preview={receipt} commentId={commentId} />
+      </div>
       {question}
     </>
   );
@@ -76,11 +84,12 @@ export function DashboardPost() {
   const router = useRouter();
   const { pathname } = route.useMatch();
   const { postId } = route.useParams();
-  const { clientId, kept, view } = useParsedSearch(ComposerSearchSchema, route.useSearch());
+  const { clientId, kept, view, comment } = useParsedSearch(ComposerSearchSchema, route.useSearch());
   const navigate = route.useNavigate();
   const isNew = postId === 'new';
   const [key, expect] = useOpened(isNew ? (kept ?? '') : postId);
   const ownKey = kept ?? key;
+  const comments = useMemo(() => ({ Panel: CommentsPanel, id: comment }), [comment]);
   const shown = useShownReceipt(isNew ? null : postId, key, view);
   useEffect(() => {
     // The address names what this browser keeps, so that it is found again after a reload.
@@ -108,10 +117,12 @@ export function DashboardPost() {
           newKey={ownKey}
           clientId={clientId}
           reconnect={ReconnectButton}
+          approval={ComposerApproval}
+          comments={comments}
           onCreated={rename}
         />
       ) : (
-        <Receipt post={shown} />
+        <Receipt post={shown} commentId={comment} />
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import { requireSession } from '#app/guard.ts';
 import { linkedWorkspace } from '#app/linked-workspace.ts';
 import { paths } from '#config/paths.ts';
 import type { AnalyticsSearch, WatchedSearch } from '#features/analytics/analytics-search.ts';
+import type { ApprovalsSearch } from '#features/approvals/approvals-search.ts';
 import type { AssistantSearch } from '#features/assistant/assistant-search.ts';
 import type { CalendarSearch } from '#features/calendar/calendar-search.ts';
 import type { ImportSearch } from '#features/imports/import-search.ts';
@@ -56,6 +57,13 @@ const calendarImportRoute = createRoute({
   path: 'calendar/import',
   validateSearch: readByScreen as ReadByScreen<ImportSearch>,
   component: lazyRouteComponent(() => import('#app/routes/dashboard-calendar-import.tsx'), 'DashboardCalendarImport'),
+});
+
+const approvalsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'approvals',
+  validateSearch: readByScreen as ReadByScreen<ApprovalsSearch>,
+  component: lazyRouteComponent(() => import('#app/routes/dashboard-approvals.tsx'), 'DashboardApprovals'),
 });
 
 const postRoute = createRoute({
@@ -118,6 +126,7 @@ export const dashboardRoutes = [
   overviewRoute,
   calendarRoute,
   calendarImportRoute,
+  approvalsRoute,
   postRoute,
   analyticsRoute,
   watchedAccountsRoute,

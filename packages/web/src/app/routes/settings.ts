@@ -110,6 +110,13 @@ const settingsWebhookRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/routes/settings-api.tsx'), 'SettingsWebhook'),
 });
 
+const settingsAuditRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  pendingComponent: PanelPending,
+  path: 'audit',
+  component: lazyRouteComponent(() => import('#app/routes/settings-audit.tsx'), 'SettingsAudit'),
+});
+
 export const settingsRoutes = [
   settingsIndexRoute,
   settingsProfileRoute,
@@ -125,4 +132,5 @@ export const settingsRoutes = [
   settingsNotificationsRoute,
   settingsApiRoute,
   settingsWebhookRoute,
+  settingsAuditRoute,
 ] as const;

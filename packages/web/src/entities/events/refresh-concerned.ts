@@ -3,6 +3,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountKeys } from '#entities/accounts/account-keys.ts';
 import { analyticsKeys } from '#entities/analytics/analytics-keys.ts';
 import { apiKeyKeys } from '#entities/api-keys/api-key-keys.ts';
+import { approvalKeys } from '#entities/approvals/approval-keys.ts';
 import { assistantKeys } from '#entities/assistant/assistant-keys.ts';
 import { calendarKeys } from '#entities/calendar/calendar-keys.ts';
 import { clientKeys } from '#entities/clients/client-cache.ts';
@@ -19,6 +20,9 @@ import { notificationKeys } from './notification-keys.ts';
 /** The bell shows every notification, and the dashboard's activity and attention what an event is about. */
 const always: readonly QueryKey[] = [notificationKeys.list, dashboardKeys.all];
 
+/** Whatever is asked or said moves the post. */
+const ofApprovals: readonly QueryKey[] = [approvalKeys.all, postKeys.all];
+
 const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   clients_imported: [clientKeys.all, workspaceKeys.current],
   // A client was added, perhaps by a colleague.
@@ -31,6 +35,14 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   account_comments_allowed: [accountKeys.all, clientKeys.all],
   account_comments_ended: [accountKeys.all, clientKeys.all, inboxKeys.all],
   connect_link_used: [accountKeys.all, clientKeys.all],
+  page_link_created: [approvalKeys.all],
+  page_link_changed: [approvalKeys.all],
+  page_link_revoked: [approvalKeys.all],
+  page_link_sent: [approvalKeys.all],
+  page_opened: [approvalKeys.all],
+  page_unreachable: [approvalKeys.all],
+  page_link_ending: [approvalKeys.all],
+  page_codes_guessed: [approvalKeys.all],
   post_saved: [postKeys.all],
   // What is scheduled decides whether a week is empty.
   post_scheduled: [postKeys.all, assistantKeys.emptyWeeks],
@@ -42,6 +54,22 @@ const concernedBy: Record<LiveKind, readonly QueryKey[]> = {
   post_failed: [postKeys.all],
   post_needs_check: [postKeys.all],
   posts_changed: [postKeys.all, assistantKeys.emptyWeeks],
+  approval_requested: ofApprovals,
+  approval_asked: ofApprovals,
+  approval_reminded: ofApprovals,
+  approval_decided: ofApprovals,
+  approval_voided: ofApprovals,
+  approval_withdrawn: ofApprovals,
+  approval_let_out: ofApprovals,
+  approval_lapsed: ofApprovals,
+  approval_missing: ofApprovals,
+  approval_taken_back: ofApprovals,
+  approval_rule_changed: ofApprovals,
+  post_comments_changed: [postKeys.comments],
+  // What they tell of comes as a change as well.
+  comment_mention: [],
+  comment_reply: [],
+  client_commented: [],
   evergreen_skipped: [postKeys.all],
   queue_changed: [postKeys.all],
   // Posts carry their newest numbers.

@@ -33,5 +33,6 @@ export const postKeys = {
   nextSlot: (clientId: string | undefined, accountIds: string[]) => ['posts', 'next-slot', clientId, accountIds],
   evergreen: (id: string) => ['posts', 'evergreen', id],
   versions: (id: string) => ['posts', 'versions', id],
+  comments: ['posts', 'comments'],
   neighbours: (question: object) => ['posts', 'neighbours', question],
 } as const;

@@ -1,5 +1,15 @@
 import type { Post, PostStatus } from '@ruche/contracts/posts';
-import { CircleAlert, ListOrdered, type LucideIcon, Repeat, RotateCw, SearchCheck, Send } from 'lucide-react';
+import {
+  CircleAlert,
+  Hourglass,
+  ListOrdered,
+  type LucideIcon,
+  Repeat,
+  RotateCw,
+  SearchCheck,
+  Send,
+  ThumbsUp,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { postStatusBadge as words } from '#entities/posts/words.ts';
@@ -12,8 +22,8 @@ type Look = { label: string; tone: NonNullable<ComponentProps<typeof Badge>['ton
 
 const looks: Record<ShownStatus, Look> = {
   draft: { label: words.draft, tone: 'neutral' },
-  in_review: { label: words.review, tone: 'waiting' },
-  approved: { label: words.approved, tone: 'info' },
+  in_review: { label: words.review, tone: 'waiting', icon: Hourglass },
+  approved: { label: words.approved, tone: 'info', icon: ThumbsUp },
   scheduled: { label: words.scheduled, tone: 'info' },
   waiting: { label: words.retrying, tone: 'waiting', icon: RotateCw },
   publishing: { label: words.publishing, tone: 'waiting', icon: Send },

@@ -8,6 +8,7 @@ export function useMemberNames() {
   return useQuery({
     queryKey: [...workspaceKeys.members, 'names'],
     queryFn: ({ signal }) => api.request({ path: '/members', query: { limit: 200 }, answer: MemberListSchema, signal }),
-    select: ({ items }) => items.map(({ userId, name, email }) => ({ id: userId, name: name === '' ? email : name })),
+    select: ({ items }) =>
+      items.map(({ userId, name, email, role }) => ({ id: userId, name: name === '' ? email : name, role })),
   });
 }

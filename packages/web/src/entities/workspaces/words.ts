@@ -11,3 +11,7 @@ export const roleTexts = {
   managerHint: 'Everything a member can do, plus import and delete clients, disconnect accounts, and manage members.',
   memberHint: 'Add and edit clients, and connect their accounts.',
 } as const;
+
+export const mentionField = {
+  people: 'People',
+} as const;

@@ -26,6 +26,7 @@ const causes = [
   'rejected',
   'rules',
   'late',
+  'approval',
   'unclear',
 ] as const satisfies PublicationCause[];
 

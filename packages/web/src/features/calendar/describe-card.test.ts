@@ -27,6 +27,14 @@ it.each<[CalendarPost, string]>([
     ),
     'Boulangerie Martin, Partly published: published on Facebook, failed on X, 3 files.',
   ],
+  [
+    { ...card('in_review', [{ platform: 'twitter', status: 'in_review' }]), review: 'changes_asked' },
+    'Boulangerie Martin, Changes asked on X.',
+  ],
+  [
+    { ...card('in_review', [{ platform: 'twitter', status: 'in_review' }]), review: 'waiting' },
+    'Boulangerie Martin, Waiting for approval on X.',
+  ],
 ])('a card says what its marks and its shape show', (post, words) => {
   expect(describeCard(post)).toBe(words);
 });

@@ -2,7 +2,7 @@ import { networkName, type PlatformId } from '@ruche/contracts/accounts';
 import type { CalendarPost } from '@ruche/contracts/calendar';
 import type { PublicationStatus } from '@ruche/contracts/posts';
 import { describeCard as texts } from '#features/calendar/words/common.ts';
-import { postLooks } from './post-looks.ts';
+import { lookOf, postLooks } from './post-looks.ts';
 
 /** What needs somebody speaks for a network with several accounts. */
 const weight: readonly PublicationStatus[] = [
@@ -38,13 +38,15 @@ const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const namesOf = (states: readonly NetworkState[]) =>
   listFormat.format(states.map(({ platform }) => networkName(platform)));
 
-function stateWords({ status, publications }: CalendarPost): string {
+function stateWords(post: CalendarPost): string {
+  const { publications } = post;
+  const { label } = lookOf(post);
   const states = networkStates({ publications });
-  if (states.length === 0) return texts.noAccounts(postLooks[status].label);
-  if (!isMixed(states)) return `${postLooks[status].label} on ${namesOf(states)}`;
+  if (states.length === 0) return texts.noAccounts(label);
+  if (!isMixed(states)) return `${label} on ${namesOf(states)}`;
   const byStatus = Map.groupBy(states, (state) => state.status);
   const parts = Array.from(byStatus, ([one, some]) => `${postLooks[one].label.toLowerCase()} on ${namesOf(some)}`);
-  return `${postLooks[status].label}: ${parts.join(', ')}`;
+  return `${label}: ${parts.join(', ')}`;
 }
 
 /** What a card shows, where there is no text. */

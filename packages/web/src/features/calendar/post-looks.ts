@@ -1,10 +1,14 @@
+import type { CalendarPost } from '@ruche/contracts/calendar';
 import type { PostStatus, PublicationStatus } from '@ruche/contracts/posts';
 import {
   CircleAlert,
   CircleCheck,
+  CircleDashed,
   Clock,
   Eye,
+  Hourglass,
   type LucideIcon,
+  MessageSquareWarning,
   OctagonX,
   PenLine,
   SearchCheck,
@@ -19,6 +23,28 @@ type Look = {
   /** The edge: its style differs between states, not only its colour. */
   edge: string;
   iconColor: string;
+};
+
+/** In review a post may wait, or be sent back: what is approved is no longer in review. */
+const reviewLooks: Record<NonNullable<CalendarPost['review']>, Look> = {
+  unasked: {
+    label: words.unasked,
+    Icon: CircleDashed,
+    edge: 'border-2 border-dotted border-edge bg-surface',
+    iconColor: 'text-muted',
+  },
+  waiting: {
+    label: words.waiting,
+    Icon: Hourglass,
+    edge: 'border-2 border-dotted border-honey-text bg-surface',
+    iconColor: 'text-honey-text',
+  },
+  changes_asked: {
+    label: words.changesAsked,
+    Icon: MessageSquareWarning,
+    edge: 'border border-clay border-dashed border-l-3 bg-surface',
+    iconColor: 'text-clay',
+  },
 };
 
 export const postLooks: Record<PostStatus, Look> = {
@@ -62,6 +88,10 @@ export const postLooks: Record<PostStatus, Look> = {
     iconColor: 'text-clay',
   },
 };
+
+/** Of a card: what is in review shows what it waits for. */
+export const lookOf = ({ status, review }: Pick<CalendarPost, 'status' | 'review'>): Look =>
+  status === 'in_review' && review !== null ? reviewLooks[review] : postLooks[status];
 
 /** On the corner of a network's mark, where its accounts stand differently: each a shape of its own. */
 export const publicationMarks: Record<PublicationStatus, string> = {

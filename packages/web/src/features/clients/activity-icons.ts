@@ -1,4 +1,4 @@
-import { FileDown, Undo2, UserRoundMinus, UserRoundPen, UserRoundPlus } from 'lucide-react';
+import { Contact, FileDown, Undo2, UserRoundMinus, UserRoundPen, UserRoundPlus } from 'lucide-react';
 
 /** How what happens to clients is drawn in the overview's recent activity. */
 export const clientActivityIcons = {
@@ -6,5 +6,8 @@ export const clientActivityIcons = {
   client_changed: UserRoundPen,
   client_deleted: UserRoundMinus,
   client_restored: Undo2,
+  contact_added: Contact,
+  contact_changed: Contact,
+  contact_removed: Contact,
   clients_imported: FileDown,
 } as const;

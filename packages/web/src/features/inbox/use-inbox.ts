@@ -7,11 +7,11 @@ import { useLabels } from '#entities/inbox/list-labels.ts';
 import { useMe } from '#entities/people/get-me.ts';
 import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
 import { toast } from '#lib/toast.ts';
+import { useSelection } from '#lib/use-selection.ts';
 import { useConversations } from './api/list-conversations.ts';
 import { applyChange, type Change, listedCursor, neighbourOf, nextAfter, staysIn } from './apply-change.ts';
 import type { ListHandle } from './components/conversation-list.tsx';
 import { type InboxSearch, listFiltersOf, viewOf } from './inbox-search.ts';
-import { useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
 import { triage as words } from './words/list.ts';
 

@@ -167,3 +167,10 @@ export const teamPanel = {
   alone: 'It’s just you here so far. Once you’ve invited people, you’ll see how they’re doing.',
   invite: 'Invite people',
 } as const;
+
+export const approvalsPanel = {
+  title: 'Approvals',
+  description:
+    'How your posts in this workspace did when they were up for approval this month. It’s for you and your team. The ranking doesn’t count it.',
+  empty: 'No post of yours was approved this month.',
+} as const;

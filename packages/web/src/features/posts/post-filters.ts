@@ -29,5 +29,7 @@ export const ComposerSearchSchema = z.object({
   kept: z.string().max(60).optional().catch(undefined),
   /** What is shown of a post; without it, what its state asks for. */
   view: z.enum(['edit', 'receipt']).optional().catch(undefined),
+  /** The comment that a notice or link leads to. */
+  comment: z.uuid().optional().catch(undefined),
 });
 export type ComposerSearch = z.infer<typeof ComposerSearchSchema>;

@@ -77,7 +77,7 @@ type Describe = (publication: PublicationReceipt, zone: string, now: Date) => Pu
 
 const byStatus: Record<PublicationReceipt['status'], Describe> = {
   draft: unscheduled,
-  in_review: unscheduled,
+  in_review: () => ({ headline: texts.inReview, sentences: [texts.inReviewDetail] }),
   approved: unscheduled,
   scheduled: describeScheduled,
   publishing: describePublishing,

@@ -22,6 +22,7 @@ const titles: Record<TroubleGroup['kind'], (posts: string, isOne: boolean) => st
   rules: (posts, isOne) => words.rules(posts, isOne ? 'meets' : 'meet'),
   reconnect: (posts, isOne) => words.reconnect(posts, isOne ? 'is' : 'are'),
   disconnected: (posts) => words.disconnected(posts),
+  approval: (posts, isOne) => words.approval(posts, isOne ? 'wasn’t' : 'weren’t'),
   late: (posts) => words.late(posts),
   trouble: (posts) => words.network(posts),
   paused: (posts) => words.paused(posts),
@@ -52,7 +53,7 @@ function groupOf(kind: TroubleGroup['kind'], troubles: Trouble[]): TroubleGroup 
     count,
     title: titles[kind](count === 1 ? '1 post' : `${count} posts`, count === 1),
     accounts: namesOf(troubles),
-    canRetry: kind !== 'needs_check' && !isForAccounts,
+    canRetry: kind !== 'needs_check' && kind !== 'approval' && !isForAccounts,
     isForAccounts,
   };
 }

@@ -22,6 +22,7 @@ const receipt = (given: Partial<PublicationReceipt>): PublicationReceipt => ({
   publishedLateMs: null,
   remoteId: null,
   permalink: null,
+  approvals: [],
   attempts: [],
   ...given,
 });

@@ -119,6 +119,10 @@ export const sentText = {
   firstComment: 'First comment',
 } as const;
 
+export const acting = {
+  needsApproval: 'Not sent: it needs approval first. If its time has passed, pick a new one in the post.',
+} as const;
+
 export const settleButtons = {
   marked: 'Marked as published.',
   live: 'It’s live',
@@ -164,6 +168,8 @@ export const describePublication = {
   failedDetail: (network: string) => `Nothing was published on ${network}.`,
   afterReconnect: 'Once you reconnect the account, it goes out automatically.',
   failed: 'Failed',
+  inReview: 'Waiting for approval',
+  inReviewDetail: 'It goes out at its time once it’s approved.',
   notScheduled: 'Not scheduled',
   notScheduledDetail: 'It isn’t scheduled for this account.',
   live: (network: string) => `Live on ${network}`,
@@ -177,6 +183,7 @@ export const groupTroubles = {
   rules: (posts: string, verb: string) => `${posts} no longer ${verb} the network’s rules`,
   reconnect: (posts: string, verb: string) => `${posts} ${verb} waiting for you to reconnect an account`,
   disconnected: (posts: string) => `${posts} failed because the account was disconnected`,
+  approval: (posts: string, were: string) => `${posts} ${were} approved in time`,
   late: (posts: string) => `${posts} couldn’t be sent in time`,
   network: (posts: string) => `${posts} failed because the network had trouble`,
   paused: (posts: string) => `${posts} failed while publishing was paused`,
@@ -186,4 +193,17 @@ export const groupTroubles = {
 export const settingsPublishing = {
   pauses: 'paused publishing',
   figures: 'the publishing figures',
+} as const;
+
+export const approvedBy = {
+  title: 'Approved by',
+  someone: 'Someone',
+  byTeam: (name: string, version: number) => `${name}, version ${version}.`,
+  byClient: (name: string, version: number) => `${name} at the client, version ${version}.`,
+  bySilence: (version: number, rule: string | null) =>
+    rule === null
+      ? `No one answered in time, so version ${version} went out.`
+      : `No one answered in time, so version ${version} went out by the rule of ${rule}.`,
+  at: (day: string, time: string) => `${day}, ${time}`,
+  from: (place: string) => `From ${place}`,
 } as const;

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ChartColumn,
+  CircleCheckBig,
   Images,
   LayoutDashboard,
   type LucideIcon,
@@ -18,6 +19,7 @@ export const entries = [
   { to: paths.dashboard, label: words.overview, Icon: LayoutDashboard, key: 'o' },
   { to: paths.clients, label: words.clients, Icon: Users, key: 'c' },
   { to: paths.calendar, label: words.calendar, Icon: CalendarDays, key: 'l' },
+  { to: paths.approvals, label: words.approvals, Icon: CircleCheckBig, key: 'p' },
   { to: paths.socialAccounts, label: words.socialAccounts, Icon: Share2, key: 's' },
   { to: paths.analytics, label: words.analytics, Icon: ChartColumn, key: 'a' },
   { to: paths.socialFeed, label: words.socialFeed, Icon: MessagesSquare, key: 'f' },

@@ -72,7 +72,7 @@ export function MediaTile({
 }: MediaTileProps) {
   const source = sourceOf(media, isLarge);
   return (
-    <div className={`relative overflow-hidden bg-[#8881] ${className}`}>
+    <div data-media-id={media.id} className={`relative overflow-hidden bg-[#8881] ${className}`}>
       {source === null ? (
         <Missing media={media} />
       ) : (

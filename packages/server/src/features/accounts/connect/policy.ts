@@ -14,10 +14,10 @@ import {
 import { lockClient } from '@ruche/database/clients';
 import { actAs } from '@ruche/database/people';
 import { enterWorkspace, workInWorkspace } from '@ruche/database/workspaces';
+import { hashSecret } from '#domain/accounts/tokens.ts';
 import { authorize } from '#domain/workspaces/scope.ts';
 import { connecting as refusals } from '#features/accounts/refusals.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
-import { hashSecret } from '#features/accounts/tokens.ts';
 import type { Principal } from '#plugins/authentication.ts';
 import type { Connecting, ConnectingScope } from './schema.ts';
 

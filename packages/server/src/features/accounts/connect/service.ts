@@ -8,6 +8,7 @@ import {
   lockConnectAttempt,
   markAttemptUsed,
 } from '@ruche/database/accounts';
+import { hashSecret } from '#domain/accounts/tokens.ts';
 import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { refuseReadOnly } from '#domain/billing/read-only-clients.ts';
 import type { Asking } from '#domain/billing/ways-out.ts';
@@ -21,7 +22,6 @@ import { revokeUnused } from '#features/accounts/revocations/service.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { offerSelection } from '#features/accounts/selections/service.ts';
 import { renewOthers, storeAccounts } from '#features/accounts/service.ts';
-import { hashSecret } from '#features/accounts/tokens.ts';
 import type { Principal } from '#plugins/authentication.ts';
 import { asConnecting, enterFlow, holdsLink, isTheirs, requireConsent, stateRefused } from './policy.ts';
 import type { Connecting } from './schema.ts';

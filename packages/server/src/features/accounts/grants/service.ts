@@ -9,11 +9,11 @@ import { AppError } from '@ruche/contracts/api';
 import type { WorkspaceTx } from '@ruche/database';
 import { type ConnectAttemptRow, insertConnectAttempt } from '@ruche/database/accounts';
 import { seal, unseal } from '@ruche/runtime/keys';
+import { createState, createVerifier, hashSecret, verifierPurpose } from '#domain/accounts/tokens.ts';
 import { missingScopesProblem } from '#features/accounts/candidates/presenter.ts';
 import type { Connecting } from '#features/accounts/connect/schema.ts';
 import { refusalOf } from '#features/accounts/presenter.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
-import { createState, createVerifier, hashSecret, verifierPurpose } from '#features/accounts/tokens.ts';
 
 /** Where networks send people back to. */
 function redirectUriOf({ publicUrl }: AccountsContext, platform: PlatformId): string {

@@ -21,13 +21,13 @@ import {
 } from '@ruche/database/accounts';
 import { findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
+import { createToken, hashSecret } from '#domain/accounts/tokens.ts';
 import { requirePlan } from '#domain/billing/plan-limits.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { beginConnecting } from '#features/accounts/connect/service.ts';
 import { requireConnector } from '#features/accounts/policy.ts';
 import { links as refusals } from '#features/accounts/refusals.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
-import { createToken, hashSecret } from '#features/accounts/tokens.ts';
 import { noSuchLink, platformsLeft } from './policy.ts';
 import { presentInvitation, presentLink } from './presenter.ts';
 

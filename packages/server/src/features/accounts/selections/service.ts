@@ -17,6 +17,7 @@ import {
   insertConnectSelection,
   sealSelection,
 } from '@ruche/database/accounts';
+import { hashSecret, selectionTokenOf } from '#domain/accounts/tokens.ts';
 import { showConnected, withPictures } from '#features/accounts/avatars/service.ts';
 import { presentChoice } from '#features/accounts/candidates/presenter.ts';
 import type { Candidate } from '#features/accounts/candidates/schema.ts';
@@ -35,7 +36,6 @@ import { accounts as refusals } from '#features/accounts/refusals.ts';
 import { revokeAfterExpiry, revokeNow } from '#features/accounts/revocations/service.ts';
 import type { AccountsContext } from '#features/accounts/schema.ts';
 import { storeAccounts } from '#features/accounts/service.ts';
-import { hashSecret, selectionTokenOf } from '#features/accounts/tokens.ts';
 import type { Principal } from '#plugins/authentication.ts';
 
 type Offer = {

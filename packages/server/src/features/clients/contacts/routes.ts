@@ -1,10 +1,9 @@
 import { ContactChangeSchema, ContactInputSchema, ContactListSchema, ContactSchema } from '@ruche/contracts/clients';
-import type { Database } from '@ruche/database';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readInWorkspace } from '#domain/workspaces/scope.ts';
 import { IdempotencyHeadersSchema, writeOnce } from '#domain/workspaces/write-once.ts';
-import { common, IdParamsSchema } from '#features/clients/schema.ts';
+import { type ClientsContext, common, IdParamsSchema } from '#features/clients/schema.ts';
 import { memberRefusals } from '#plugins/refusals.ts';
 import { presentContact } from './presenter.ts';
 import { addContact, changeContact, contactsOf, removeContact } from './service.ts';
@@ -13,7 +12,7 @@ const ContactParamsSchema = IdParamsSchema.extend({ contactId: z.uuid() });
 const headers = IdempotencyHeadersSchema;
 const writing = memberRefusals('forbidden', 'not_found', 'validation_failed', 'conflict', 'idempotency_key_reused');
 
-type Plugin = FastifyPluginAsyncZod<{ database: Database }>;
+type Plugin = FastifyPluginAsyncZod<ClientsContext>;
 
 export const contactRoutes: Plugin = async (app, options) => {
   await app.register(collectionRoutes, options);
@@ -58,13 +57,15 @@ const collectionRoutes: Plugin = async (app, { database }) => {
   );
 };
 
-const oneContactRoutes: Plugin = async (app, { database }) => {
+const oneContactRoutes: Plugin = async (app, { database, secret }) => {
   app.patch(
     '/clients/:id/contacts/:contactId',
     {
       schema: {
         ...common,
         summary: 'Update a contact',
+        description:
+          'Changing the email address of a contact who approves posts is for owners and managers, and not for API keys. It ends their access to the client’s page until they enter a new code.',
         headers,
         params: ContactParamsSchema,
         body: ContactChangeSchema,
@@ -74,7 +75,7 @@ const oneContactRoutes: Plugin = async (app, { database }) => {
     async (request, reply) => {
       const { params, body: change } = request;
       return writeOnce(database, request, reply, 200, async (tx, scope) =>
-        presentContact(await changeContact(tx, scope, { clientId: params.id, id: params.contactId }, change)),
+        presentContact(await changeContact(tx, scope, { clientId: params.id, id: params.contactId, secret }, change)),
       );
     },
   );
@@ -85,6 +86,7 @@ const oneContactRoutes: Plugin = async (app, { database }) => {
       schema: {
         ...common,
         summary: 'Delete a contact',
+        description: 'A contact who approves posts is deleted by owners and managers, and not by API keys.',
         headers,
         params: ContactParamsSchema,
         response: { 204: z.null(), ...writing },
@@ -93,7 +95,7 @@ const oneContactRoutes: Plugin = async (app, { database }) => {
     async (request, reply) => {
       const { id: clientId, contactId: id } = request.params;
       return writeOnce(database, request, reply, 204, async (tx, scope) => {
-        await removeContact(tx, scope, { clientId, id });
+        await removeContact(tx, scope, { clientId, id, secret });
         return null;
       });
     },

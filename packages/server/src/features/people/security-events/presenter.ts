@@ -1,6 +1,6 @@
 import type { UserSecurityEvent } from '@ruche/contracts/people';
 import type { SecurityEvent } from '@ruche/database/auth';
-import { describeDeviceAndPlace } from '#features/people/presenter.ts';
+import { describeDeviceAndPlace } from '#domain/people/device.ts';
 
 export function presentSecurityEvent(event: SecurityEvent): UserSecurityEvent {
   const method = event.details['method'];

@@ -1,6 +1,6 @@
 import type { UserSession } from '@ruche/contracts/people';
 import type { AuthSession } from '@ruche/database/auth';
-import { describeDeviceAndPlace } from '#features/people/presenter.ts';
+import { describeDeviceAndPlace } from '#domain/people/device.ts';
 
 export function presentSession(session: AuthSession, currentId: string): UserSession {
   return {

@@ -2,6 +2,7 @@ import { AppError } from '@ruche/contracts/api';
 import type { BulkChange, BulkResult, PlacedPost } from '@ruche/contracts/posts';
 import { instantOfWallTime, moveInstant, moveToTime, shiftWallTime, type WallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
+import { settleApprovals } from '@ruche/database/approvals';
 import { type CampaignRow, holdCampaigns } from '@ruche/database/calendar';
 import { emit } from '@ruche/database/events';
 import { composedOf, findPosts, type ListedPost, lockQueuesOf, settleQueues, updatePost } from '@ruche/database/posts';
@@ -228,6 +229,11 @@ export async function changeInBulk(
       results.set(id, { id, outcome: 'refused', code: error.code, message: error.message });
     }
   }
+  await settleApprovals(
+    tx,
+    scope,
+    subjects.map(({ id }) => id),
+  );
   await tellOfChanges(tx, scope, changeNames[change.operation], subjects);
   await settleQueues(tx, scope, subjects);
   return change.items.flatMap(({ id }) => results.get(id) ?? []);

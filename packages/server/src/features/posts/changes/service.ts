@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Composed, PostChange } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { settleApprovals } from '@ruche/database/approvals';
 import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
 import {
@@ -28,7 +30,7 @@ import {
   planChange,
   requireSchedulable,
 } from '#features/posts/plans/service.ts';
-import { noSuchPost, refuseStale, requireEditable } from '#features/posts/policy.ts';
+import { noSuchPost, refuseStale, requireApprovable, requireEditable } from '#features/posts/policy.ts';
 import { keepOrTakeSlot, takeSlot } from '#features/posts/queue-moves/service.ts';
 import { clientOf, getPost, holdClientOf, requireCampaign, setCampaign } from '#features/posts/service.ts';
 
@@ -85,7 +87,10 @@ async function resolveQueue(
   return { queuedFor, change: { ...change, scheduledFor: queuedFor.toISOString(), status } };
 }
 
+const isInReview = ({ status }: ListedPost) => status === 'in_review' || status === 'approved';
+
 function eventKindOf(before: ListedPost, after: ListedPost) {
+  if (isInReview(after)) return before.status === 'scheduled' || isInReview(before) ? 'post_changed' : 'post_saved';
   if (after.status === 'scheduled') return before.status === 'scheduled' ? 'post_changed' : 'post_scheduled';
   return before.status === 'scheduled' ? 'post_unscheduled' : 'post_saved';
 }
@@ -100,9 +105,17 @@ async function changeCampaign(
   await requireCampaign(tx, post.clientId, campaignId);
   const changed = await setCampaign(tx, post, version, campaignId);
   if (changed === post.version) return post;
+  await settleApprovals(tx, scope, [post.id]);
   const kind = post.status === 'scheduled' ? 'post_changed' : 'post_saved';
   await emit(tx, scope, { kind, post, client: clientOf(post) });
   return getPost(tx, scope, post.id);
+}
+
+/** Whether it says something else: tags are only ours. */
+function isRewritten(post: ListedPost, composed: Composed): boolean {
+  const { tags: _before, ...before } = composedOf(post);
+  const { tags: _after, ...after } = composed;
+  return !isDeepStrictEqual(before, after);
 }
 
 export async function changePost(
@@ -130,7 +143,14 @@ export async function changePost(
   requireSchedulable(held, profiles, scope, { plan, composed, files, wanted: resolved.status, now });
   const { mediaIds: _kept, ...stored } = composed;
   const campaignId = change.campaignId === undefined ? post.campaignId : change.campaignId;
-  const fields = { ...stored, campaignId, scheduledFor, queuedFor, ...(isRetimed && { timeZone: client.timeZone }) };
+  const fields = {
+    ...stored,
+    campaignId,
+    scheduledFor,
+    queuedFor,
+    ...(isRetimed && { timeZone: client.timeZone }),
+    ...(isRewritten(post, composed) && { writers: scope.userId === null ? [] : [scope.userId] }),
+  };
   const version = await updatePost(tx, post, fields);
   if (version === null) throw refuseStale(post);
   const { workspaceId } = post;
@@ -149,8 +169,10 @@ export async function changePost(
   );
   await stampPostStatus(tx, [id]);
   await insertPostVersion(tx, { workspaceId, postId: id, version, content: composed, userId: scope.userId });
+  await settleApprovals(tx, scope, [id]);
   const changed = await getPost(tx, scope, id);
-  await emit(tx, scope, { kind: eventKindOf(post, changed), post, client: clientOf(post) });
+  if (isRetimed) requireApprovable(changed, now);
+  await emit(tx, scope, { kind: eventKindOf(post, changed), post, client: clientOf(post) }, { audit: { version } });
   if (isQueued(post)) await settleQueues(tx, scope, [post]);
   return changed;
 }

@@ -4,6 +4,7 @@ import { type Composed, type CopyResult, mostBulkPosts, type PostCopies } from '
 import { dayOf, daysBetween, instantOfWallTime, shiftWallTime, toWallTime, type WallTime } from '@ruche/contracts/time';
 import type { WorkspaceTx } from '@ruche/database';
 import type { ListedAccount } from '@ruche/database/accounts';
+import { settleApprovals } from '@ruche/database/approvals';
 import { type CampaignRow, holdCampaigns } from '@ruche/database/calendar';
 import { type ClientRow, findClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
@@ -193,6 +194,11 @@ export async function copyPosts(
     }
   }
   const made = copies.flatMap(({ post }) => post ?? []);
+  await settleApprovals(
+    tx,
+    scope,
+    made.map(({ id }) => id),
+  );
   const named = made.map((post) => ({
     id: post.id,
     ...(post.status === 'scheduled' && { change: 'scheduled' as const }),

@@ -1,6 +1,7 @@
 import { deletedPostDays, plannedStatuses, type RepeatsOnDelete } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
 import { holdAccountsOfClient } from '@ruche/database/accounts';
+import { settleApprovals } from '@ruche/database/approvals';
 import { holdClient } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import {
@@ -124,6 +125,11 @@ export async function bringBackPost(tx: WorkspaceTx, scope: Scope, id: string): 
   await holdAccountsOfClient(tx, deleted.clientId);
   await lockPosts(tx, ids);
   const revived = await reviveDeletedPost(tx, scope, id);
+  await settleApprovals(
+    tx,
+    scope,
+    revived.map((post) => post.id),
+  );
   await (revived.length > 1
     ? emit(
         tx,

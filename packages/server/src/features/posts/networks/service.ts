@@ -8,6 +8,7 @@ import {
   type PostSplit,
 } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
+import { settleApprovals } from '@ruche/database/approvals';
 import type { ClientRow } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
@@ -33,7 +34,7 @@ import { storePost } from '#domain/posts/new-posts.ts';
 import { authorize, type Scope } from '#domain/workspaces/scope.ts';
 import { removePost } from '#features/posts/deletions/service.ts';
 import { holdPosts } from '#features/posts/holds/service.ts';
-import { type Held, type Plan, requireSchedulable } from '#features/posts/plans/service.ts';
+import { type Held, type Plan, requireSchedulable, statusOfAdded } from '#features/posts/plans/service.ts';
 import { refuseField, refuseStale, requireEditable, requireMove } from '#features/posts/policy.ts';
 import { keepOrTakeSlot, takeSlot } from '#features/posts/queue-moves/service.ts';
 import { networks as refusals } from '#features/posts/refusals.ts';
@@ -41,6 +42,11 @@ import { getPost } from '#features/posts/service.ts';
 
 const platformsOf = (publications: ListedPublication[]): PlatformId[] =>
   platformIds.filter((id) => publications.some(({ platform }) => platform === id));
+
+/** Whose words those posts are. */
+const writersOf = (posts: ListedPost[]): string[] => [
+  ...new Set(posts.flatMap(({ userId, writers }) => [...(userId === null ? [] : [userId]), ...writers])),
+];
 
 /** What the post says from now on, as a new version of it. */
 async function sayAnew(
@@ -74,7 +80,7 @@ async function queueCreated(
   await moveHanded(tx, waiting, { status: 'scheduled', scheduledAt: queuedFor });
 }
 
-type Moved = { status: 'draft' | 'scheduled'; scheduledAt: Date | null };
+type Moved = { status: 'draft' | 'in_review' | 'scheduled'; scheduledAt: Date | null };
 
 /** After they were handed over. */
 async function moveHanded(tx: WorkspaceTx, publications: ListedPublication[], moved: Moved): Promise<void> {
@@ -101,12 +107,20 @@ export async function splitPost(
   if (staying.length === 0) throw refuseField('platforms', refusals.noneLeft);
   const composed = composedOf(post);
   const { timeZone, scheduledFor, campaignId } = post;
-  const left = { composed: composedFor(composed, platformsOf(leaving)), scheduledFor, campaignId, accounts: [] };
+  const writers = writersOf([post]);
+  const left = {
+    composed: composedFor(composed, platformsOf(leaving)),
+    scheduledFor,
+    campaignId,
+    accounts: [],
+    writers,
+  };
   const created = await storePost(tx, scope, { ...left, client: { ...client, timeZone }, status: 'draft' });
   if (!(await handPublicationsTo(tx, created.id, leaving))) throw refuseStale(post);
   await sayAnew(tx, scope, post, composedFor(composed, platformsOf(staying)));
   await stampPostStatus(tx, [id, created.id]);
   if (isQueued(post)) await queueCreated(tx, client, created, leaving);
+  await settleApprovals(tx, scope, [id, created.id]);
   await settleQueues(tx, scope, [post]);
   const both = { post: await getPost(tx, scope, id), created: await getPost(tx, scope, created.id) };
   const posts = [{ id }, { id: created.id, change: 'saved' as const }];
@@ -166,7 +180,7 @@ export async function mergePosts(
   const others = held.slice(1).map((other) => other.post);
   await refuseRepeating(tx, others);
   const composed = mergeComposed(partOf(post), others.map(partOf));
-  const status: 'draft' | 'scheduled' = post.status === 'scheduled' ? 'scheduled' : 'draft';
+  const status = statusOfAdded(post);
   const joining = others.flatMap(({ publications }) => publications.filter(({ isConnected }) => isConnected));
   for (const other of others) await removePost(tx, other);
   const own = post.publications.filter((publication) => publication.status === 'scheduled');
@@ -174,7 +188,9 @@ export async function mergePosts(
     socialAccountId ? { id: socialAccountId } : [],
   );
   const now = new Date();
-  const queuedFor = isQueued(post) ? await keepOrTakeSlot(tx, client, post, { accounts, status, now }) : post.queuedFor;
+  const queuedFor = isQueued(post)
+    ? await keepOrTakeSlot(tx, client, post, { accounts, status: 'scheduled', now })
+    : post.queuedFor;
   const scheduledFor = isQueued(post) ? queuedFor : post.scheduledFor;
   const isMoved = scheduledFor?.getTime() !== post.scheduledFor?.getTime();
   const moves: Plan['moves'] = [
@@ -187,8 +203,12 @@ export async function mergePosts(
   if (joining.length > 0 && !(await handPublicationsTo(tx, post.id, joining))) throw refuseStale(post);
   await moveHanded(tx, joining, { status, scheduledAt: scheduledFor });
   if (isMoved && !(await movePublications(tx, own, { status, scheduledAt: scheduledFor }))) throw refuseStale(post);
-  await sayAnew(tx, scope, post, composed, isMoved ? { scheduledFor, queuedFor, timeZone: client.timeZone } : {});
+  await sayAnew(tx, scope, post, composed, {
+    writers: writersOf([post, ...others]),
+    ...(isMoved && { scheduledFor, queuedFor, timeZone: client.timeZone }),
+  });
   await stampPostStatus(tx, [post.id, ...others.map(({ id }) => id)]);
+  await settleApprovals(tx, scope, [post.id]);
   await settleQueues(tx, scope, [post, ...others]);
   const merged = [{ id: post.id }, ...others.map(({ id }) => ({ id, change: 'deleted' as const }))];
   await emit(tx, scope, { kind: 'posts_changed', count: items.length, change: 'merged' }, { posts: merged });

@@ -21,7 +21,7 @@ export type Plan = {
   isRetimed: boolean;
   moves: Move[];
   removed: ListedPublication[];
-  added: { account: ListedAccount; status: 'draft' | 'scheduled' }[];
+  added: { account: ListedAccount; status: 'draft' | 'in_review' | 'scheduled' }[];
 };
 
 function chosenAccounts({ client, accounts }: Held, profiles: Profiles, change: PostChange): ListedAccount[] | null {
@@ -39,6 +39,12 @@ export function accountsAfter(held: Held, profiles: Profiles, change: PostChange
   return chosenAccounts(held, profiles, change) ?? connected;
 }
 
+/** Where an account is that joins a post which stays as it is. */
+export function statusOfAdded({ status }: ListedPost): 'draft' | 'in_review' | 'scheduled' {
+  if (status === 'scheduled') return status;
+  return status === 'in_review' || status === 'approved' ? 'in_review' : 'draft';
+}
+
 /** What becomes of each publication. Those of disconnected accounts move no more, and go once others are chosen. */
 export function planChange(held: Held, profiles: Profiles, change: PostChange, now: Date): Plan {
   const { post } = held;
@@ -53,7 +59,7 @@ export function planChange(held: Held, profiles: Profiles, change: PostChange, n
   const removed = post.publications.filter(isRemoved);
   const kept = post.publications.filter((publication) => !isRemoved(publication));
   const keptIds = new Set(kept.map(({ socialAccountId }) => socialAccountId));
-  const status = wanted ?? (post.status === 'scheduled' ? 'scheduled' : 'draft');
+  const status = wanted ?? statusOfAdded(post);
   return {
     scheduledFor: scheduledFor === undefined ? post.scheduledFor : instantOf(scheduledFor, now),
     isRetimed: scheduledFor !== undefined,
@@ -82,13 +88,16 @@ export function requireSchedulable(
 ): void {
   const { moves, added, scheduledFor, isRetimed } = plan;
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const staying = moves.filter(({ publication, status }) => status === 'scheduled' && publication.status === status);
+  // What waits for approval of its time is as right as what is scheduled.
+  const isPlanned = (status: PublicationStatus) =>
+    status === 'scheduled' || (scheduledFor !== null && (status === 'in_review' || status === 'approved'));
+  const staying = moves.filter(({ publication, status }) => isPlanned(status) && publication.status === status);
   const coming = moves.filter(({ publication, status }) => status === 'scheduled' && publication.status !== status);
   const accountsOf = (some: Move[]) =>
     some.flatMap(({ publication }) => byId.get(publication.socialAccountId ?? '') ?? []);
   const newly = [
     ...accountsOf(coming),
-    ...added.filter(({ status }) => status === 'scheduled').map(({ account }) => account),
+    ...added.filter(({ status }) => isPlanned(status)).map(({ account }) => account),
   ];
   const all = [...accountsOf(staying), ...newly];
   if (all.length === 0 && wanted !== 'scheduled') return;

@@ -1,6 +1,9 @@
+import type { GrantedApproval } from '@ruche/contracts/approvals';
 import type { Attempt, PostReceipt, PublicationReceipt } from '@ruche/contracts/publishing';
+import type { ApprovalDecisionRow, SlimRequest } from '@ruche/database/approvals';
 import type { ListedPublication } from '@ruche/database/posts';
 import type { AttemptRow, AttemptStepRow } from '@ruche/database/publishing';
+import { presentGranted } from '#domain/approvals/presenter.ts';
 
 type ListedAttempt = AttemptRow & { steps: AttemptStepRow[] };
 
@@ -32,7 +35,22 @@ function presentAttempt(attempt: ListedAttempt): Attempt {
   };
 }
 
-function presentPublication(publication: ListedPublication, attempts: ListedAttempt[]): PublicationReceipt {
+type Approvals = { requests: SlimRequest[]; decisions: ApprovalDecisionRow[] };
+
+/** Of the last attempt that was made by any. */
+function presentApprovals(attempts: ListedAttempt[], { requests, decisions }: Approvals): GrantedApproval[] {
+  const ids = attempts.findLast(({ approvalRequestIds }) => approvalRequestIds.length > 0)?.approvalRequestIds ?? [];
+  return ids.flatMap((id) => {
+    const request = requests.find((one) => one.id === id);
+    return request ? presentGranted(request, decisions) : [];
+  });
+}
+
+function presentPublication(
+  publication: ListedPublication,
+  attempts: ListedAttempt[],
+  approvals: Approvals,
+): PublicationReceipt {
   const { id, platform, socialAccountId, accountName, status, cause, reason, shortfalls } = publication;
   const { scheduledAt, startedAt, publishedAt, nextAttemptAt, remoteId, permalink } = publication;
   return {
@@ -52,15 +70,20 @@ function presentPublication(publication: ListedPublication, attempts: ListedAtte
     publishedLateMs: lateMs(publishedAt, scheduledAt),
     remoteId,
     permalink,
+    approvals: presentApprovals(attempts, approvals),
     attempts: attempts.map(presentAttempt),
   };
 }
 
-export function presentReceipt(publications: ListedPublication[], attempts: ListedAttempt[]): PostReceipt {
+export function presentReceipt(
+  publications: ListedPublication[],
+  attempts: ListedAttempt[],
+  approvals: Approvals,
+): PostReceipt {
   const byPublication = Map.groupBy(attempts, ({ publicationId }) => publicationId);
   return {
     publications: publications.map((publication) =>
-      presentPublication(publication, byPublication.get(publication.id) ?? []),
+      presentPublication(publication, byPublication.get(publication.id) ?? [], approvals),
     ),
   };
 }

@@ -141,6 +141,16 @@ export const errorCatalogue: Record<ErrorCode, ErrorEntry> = {
     next: '`details` lists the accounts. Send `acceptsHoles` to make the report anyway.',
     retry: 'no',
   },
+  page_locked: {
+    meaning: 'This browser isn’t bound to one of the client’s contacts, or no longer.',
+    next: 'Doesn’t happen with API keys. Enter the code that’s sent to the contact’s email address.',
+    retry: 'no',
+  },
+  code_refused: {
+    meaning: 'The code is wrong, was used, has expired, or was tried too often.',
+    next: 'Doesn’t happen with API keys. Enter the newest code, or ask for another one.',
+    retry: 'no',
+  },
   answered_meanwhile: {
     meaning: 'Someone answered the conversation since you last read it. Nothing was sent.',
     next: 'Read the conversation. To answer anyway, send `isSure`.',

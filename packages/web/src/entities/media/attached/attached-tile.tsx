@@ -70,7 +70,7 @@ export function AttachedTile({ media, position, count, isDisabled, actions }: At
               type="button"
               aria-label={words.addAltText(media.fileName)}
               onClick={actions.onAltText}
-              className={cn(cornerClass, 'right-1.5 bottom-1.5 h-5 px-1.5 font-medium text-12 touch:h-7')}
+              className={cn(cornerClass, 'right-1.5 bottom-1.5 h-6 px-1.5 font-medium text-12 touch:h-7')}
             >
               {words.alt}
             </button>

@@ -17,7 +17,7 @@ import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { CompletenessNotice } from './completeness-notice.tsx';
 import { NoAccounts, NothingPublished } from './empty-analytics.tsx';
 import { KeyNumbers } from './key-numbers.tsx';
-import { BehindSheet, BestTimesPanel, BreakdownsPanel, InboxPanel } from './lazy-insights.tsx';
+import { ApprovalsPanel, BehindSheet, BestTimesPanel, BreakdownsPanel, InboxPanel } from './lazy-insights.tsx';
 import { ComparisonHint, PlanGate } from './plan-gate.tsx';
 import { PublicationsPanel } from './publications-panel.tsx';
 import { Trends } from './trends.tsx';
@@ -77,6 +77,7 @@ function Parts({ search, subject, workspace, client, overview, onChange }: Parts
       {hasPosts && <BreakdownsPanel subject={subject} rate={rate} isIncluded={includes('breakdowns')} onOpen={open} />}
       <BestTimesPanel clientId={client?.id} socialAccountId={accountId} isIncluded={includes('best_times')} />
       <InboxPanel subject={subject} />
+      <ApprovalsPanel subject={subject} />
       {hasPosts && (
         <PublicationsPanel
           subject={subject}

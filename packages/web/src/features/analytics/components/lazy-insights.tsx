@@ -1,6 +1,7 @@
 import { lazyDialog, lazyPanel } from '#components/lazy-part.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { approvalsPanel } from '#features/analytics/words/approvals.ts';
 import { inboxPanel } from '#features/analytics/words/inbox.ts';
 import { bestTimesPanel, breakdownsPanel } from '#features/analytics/words/insights.ts';
 
@@ -22,6 +23,16 @@ export const InboxPanel = lazyPanel(async () => (await import('./inbox-panel.tsx
   skeleton: (
     <Panel title={inboxPanel.title}>
       <Skeleton className="h-32" />
+    </Panel>
+  ),
+});
+
+export const ApprovalsPanel = lazyPanel(async () => (await import('./approvals-panel.tsx')).ApprovalsPanel, {
+  title: approvalsPanel.title,
+  isSecondary: true,
+  skeleton: (
+    <Panel title={approvalsPanel.title}>
+      <Skeleton className="h-24" />
     </Panel>
   ),
 });

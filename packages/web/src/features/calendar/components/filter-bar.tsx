@@ -83,6 +83,7 @@ const causeLabels: Record<PublicationCause, string> = {
   rejected: words.refused,
   rules: words.breaksNetworkRules,
   late: words.tooLate,
+  approval: words.notApproved,
   unclear: words.needsCheck,
 };
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { PlatformMark } from '#components/brand/platform-mark.tsx';
 import { CampaignEdge } from '#features/calendar/components/layers/layers-context.tsx';
 import { describeCard, isMixed, networkStates, textOf } from '#features/calendar/describe-card.ts';
-import { postLooks, publicationMarks } from '#features/calendar/post-looks.ts';
+import { lookOf, publicationMarks } from '#features/calendar/post-looks.ts';
 import { useIsSelected } from '#features/calendar/selection.ts';
 import { postCard as texts } from '#features/calendar/words/common.ts';
 
@@ -81,7 +81,7 @@ type PostCardProps = {
 /** A post of one or several accounts. Memoised: of thousands, only those that changed are drawn again. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, isReachable = true, isLarge = false, onOpen, hasPicture = isLarge, className = '' } = props;
-  const { Icon, edge, iconColor } = postLooks[post.status];
+  const { Icon, edge, iconColor } = lookOf(post);
   const isSelected = useIsSelected(post.id);
   return (
     <button

@@ -53,6 +53,9 @@ export const describeCard = {
 export const postLooks = {
   draft: 'Draft',
   review: 'In review',
+  unasked: 'In review, not asked yet',
+  waiting: 'Waiting for approval',
+  changesAsked: 'Changes asked',
   approved: 'Approved',
   scheduled: 'Scheduled',
   publishing: 'Publishing',

@@ -16,6 +16,7 @@ export const filterBar = {
   refused: 'Rejected',
   breaksNetworkRules: 'Breaks network rules',
   tooLate: 'Too late',
+  notApproved: 'Not approved',
   label: 'Filter posts',
   platform: 'Platform',
   allPlatforms: 'All Platforms',

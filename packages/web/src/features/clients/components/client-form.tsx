@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { ColorInput } from '#components/form/color-input.tsx';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,7 +12,6 @@ import { ZoneSelect } from '#components/ui/zone-select.tsx';
 import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
 import { type ClientFormResult, type ClientFormValues, moreFields } from '#features/clients/client-form-values.ts';
 import { clientForm as words } from '#features/clients/words/client.ts';
-import { ColorInput } from './color-input.tsx';
 import { DuplicateNameNotice } from './duplicate-name-notice.tsx';
 import { TagsInput } from './tags-input.tsx';
 

@@ -12,11 +12,6 @@ export const backLink = {
   clients: 'Clients',
 } as const;
 
-export const colorInput = {
-  label: 'Pick the brand color',
-  placeholder: '#e8a33d',
-} as const;
-
 export const contactDialog = {
   name: 'Name',
   role: 'Role (optional)',

@@ -9,13 +9,13 @@ import { useDeleteView, useSavedViews, useSaveView } from '#features/inbox/api/s
 import { type InboxSearch, isNarrowed, isShown, viewOf } from '#features/inbox/inbox-search.ts';
 import { useFilterNames } from '#features/inbox/use-filter-names.ts';
 import { type InboxState, type Navigate, useInbox } from '#features/inbox/use-inbox.ts';
-import { useInboxKeys } from '#features/inbox/use-inbox-keys.ts';
 import { conversationList, triage, viewsColumn, inboxScreen as words } from '#features/inbox/words/list.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import { toast } from '#lib/toast.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
+import { useScreenKeys } from '#lib/use-screen-keys.ts';
 import { ConversationList } from './conversation-list.tsx';
 import type { PaneHandle } from './conversation-pane.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -110,7 +110,7 @@ function useKeys({ inbox, search, pane, onAsk, onPerson, onCompose, onSearch }: 
   const isUnread = (current?.unreadCount ?? 0) > 0;
   const isDone = selection.selected.size > 0 ? isIn('done') : current?.state === 'done';
   const isSpam = selection.selected.size > 0 ? isIn('spam') : current?.isSpam === true;
-  useInboxKeys({
+  useScreenKeys({
     j: () => inbox.move(1),
     k: () => inbox.move(-1),
     ArrowDown: () => inbox.move(1),

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
+import { MentionField } from '#entities/workspaces/mention-field.tsx';
+import { mentionedIn } from '#entities/workspaces/mentions.ts';
 import { useChangeNote } from '#features/inbox/api/notes.ts';
-import { mentionedIn } from '#features/inbox/mentions.ts';
-import { noteEditor as words } from '#features/inbox/words/conversation.ts';
+import { noteForm, noteEditor as words } from '#features/inbox/words/conversation.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { NoteField } from './note-field.tsx';
+import { fieldClass } from './answer-form.tsx';
 
 type NoteEditorProps = { note: ConversationNote; clientId: string; onDone: () => void };
 
@@ -32,7 +33,17 @@ export function NoteEditor({ note, clientId, onDone }: NoteEditorProps) {
   };
   return (
     <div ref={form} className="grid gap-2">
-      <NoteField text={text} field={field} label={words.label} onText={setText} onSubmit={save} onEscape={onDone} />
+      <MentionField
+        members={members}
+        placeholder={noteForm.placeholder}
+        className={fieldClass}
+        text={text}
+        field={field}
+        label={words.label}
+        onText={setText}
+        onSubmit={save}
+        onEscape={onDone}
+      />
       {changing.error !== null && (
         <p role="alert" className="text-13 text-clay">
           {words.failed(describeFailure(changing.error))}

@@ -3,12 +3,13 @@ import { type RefObject, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { useMemberNames } from '#entities/workspaces/list-member-names.ts';
+import { MentionField } from '#entities/workspaces/mention-field.tsx';
+import { mentionedIn } from '#entities/workspaces/mentions.ts';
 import { useAddNote } from '#features/inbox/api/notes.ts';
 import { keepNote, readKeptNote } from '#features/inbox/kept-notes.ts';
-import { mentionedIn } from '#features/inbox/mentions.ts';
 import { composer, noteForm as words } from '#features/inbox/words/conversation.ts';
 import { describeFailure } from '#lib/api-error.ts';
-import { NoteField } from './note-field.tsx';
+import { fieldClass } from './answer-form.tsx';
 
 type NoteFormProps = {
   conversationId: string;
@@ -38,7 +39,17 @@ export function NoteForm({ conversationId, clientId, field, onEscape }: NoteForm
         <StickyNote aria-hidden="true" className="size-3.5" />
         {composer.onlyHere}
       </p>
-      <NoteField text={text} field={field} label={words.label} onText={type} onSubmit={add} onEscape={onEscape} />
+      <MentionField
+        members={members}
+        placeholder={words.placeholder}
+        className={fieldClass}
+        text={text}
+        field={field}
+        label={words.label}
+        onText={type}
+        onSubmit={add}
+        onEscape={onEscape}
+      />
       {adding.error !== null && (
         <p role="alert" className="text-13 text-clay">
           {words.failed(describeFailure(adding.error))}

@@ -183,7 +183,6 @@ export const noteForm = {
   add: 'Add note',
   adding: 'Adding...',
   failed: (reason: string) => `Your note wasn’t saved. ${reason}`,
-  members: 'Teammates',
 } as const;
 
 export const noteEditor = {

@@ -14,7 +14,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { cn } from '#lib/class-names.ts';
 import { ImprovementsPanel } from './improvements-panel.tsx';
 import { JoinPanel } from './join-panel.tsx';
-import { TeamPanel } from './lazy-parts.ts';
+import { ApprovalsPanel, TeamPanel } from './lazy-parts.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PublicationsPanel } from './publications-panel.tsx';
@@ -140,6 +140,7 @@ export function OwnRankingScreen({ season, onSeason }: OwnRankingScreenProps) {
           <SeasonBar ranking={ranking} season={season} onSeason={onSeason} />
           <Columns ranking={ranking} />
           {seesTeam && <TeamPanel season={season} />}
+          <ApprovalsPanel season={ranking.season} seesTeam={seesTeam} />
           <PublicationsPanel key={ranking.season} season={ranking.season} />
         </div>
       )}

@@ -17,6 +17,7 @@ const sections = [
   { to: paths.settingsAssistant, label: words.assistant },
   { to: paths.settingsPlan, label: words.plan },
   { to: paths.settingsApi, label: words.api },
+  { to: paths.settingsAudit, label: words.audit },
   { to: paths.settingsAppearance, label: words.appearance },
   { to: paths.settingsNotifications, label: words.notifications },
   { to: paths.settingsData, label: words.data },

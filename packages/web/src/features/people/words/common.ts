@@ -210,6 +210,7 @@ export const settingsLayout = {
   assistant: 'Assistant',
   publishing: 'Publishing',
   plan: 'Plan',
+  audit: 'Audit log',
   api: 'API',
   appearance: 'Appearance',
   notifications: 'Notifications',

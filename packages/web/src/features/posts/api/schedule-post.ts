@@ -6,6 +6,7 @@ import { createPost } from './save-post.ts';
 
 export const scheduleTexts = {
   done: words.done,
+  inReview: words.inReview,
   failed: words.failed,
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Client } from '@ruche/contracts/clients';
+import type { Post } from '@ruche/contracts/posts';
 import { useRouter } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -14,6 +15,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx';
 import { paths } from '#config/paths.ts';
+import { askedPerOf, useApprovalRule } from '#entities/approvals/get-rule.ts';
 import { ClientPicker } from '#entities/clients/client-picker.tsx';
 import { useClient } from '#entities/clients/get-client.ts';
 import { ReadOnlyFieldset } from '#entities/clients/read-only-fieldset.tsx';
@@ -123,7 +125,9 @@ function TimeField() {
 
 function SubmitLabel() {
   const isQueued = useWatch<ScheduleFormValues, 'scheduledFor'>({ name: 'scheduledFor' }) === 'queue';
-  return isQueued ? texts.queue : texts.schedulePost;
+  const { data: rule } = useApprovalRule(useChosenClient()?.id ?? null);
+  if (isQueued) return texts.queue;
+  return askedPerOf(rule) === null ? texts.schedulePost : texts.askApproval;
 }
 
 function ComposerButton({ onLeave }: { onLeave: () => void }) {
@@ -145,6 +149,11 @@ function ComposerButton({ onLeave }: { onLeave: () => void }) {
       {texts.openComposer}
     </Button>
   );
+}
+
+function doneTextOf(post: Post, isQueued: boolean): string {
+  if (isQueued) return describeQueued(post);
+  return post.status === 'in_review' ? scheduleTexts.inReview : scheduleTexts.done;
 }
 
 type ScheduleFormProps = {
@@ -178,7 +187,7 @@ function ScheduleForm({ client, at, keeper, onDone, onDirtyChange }: ScheduleFor
         scheduledFor: isQueued ? 'queue' : (instant?.toISOString() ?? null),
         status: 'scheduled',
       });
-      toast.success(isQueued ? describeQueued(post) : scheduleTexts.done);
+      toast.success(doneTextOf(post, isQueued));
     } catch (error) {
       logFailure(scheduleTexts.failed, error);
       toast.error(scheduleTexts.failed);

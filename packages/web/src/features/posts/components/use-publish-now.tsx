@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '#components/lazy-alert-dialog.tsx';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { paths } from '#config/paths.ts';
+import { askedPerOf, ruleOf } from '#entities/approvals/get-rule.ts';
 import { refreshPosts, showSavedPost } from '#entities/posts/post-cache.ts';
 import { changePost } from '#features/posts/api/save-post.ts';
 import { publishNow as words } from '#features/posts/words/post-actions.ts';
@@ -57,9 +58,21 @@ export function usePublishNow({ isShown = false }: PublishNowOptions = {}): {
       />
     </LazyMount>
   );
-  const ask = (post: Post) => {
+  /** What the server would refuse: the post opens instead, where a time can be picked and approval asked for. */
+  const askApproval = async ({ id, clientName }: Post) => {
+    toast(words.approvalFirst(clientName));
+    await router.navigate({ to: paths.post, params: { postId: id }, search: { view: 'edit' } });
+  };
+  const ask = async (post: Post) => {
+    // If the rule can't be read, the server says what it decides.
+    const rule =
+      post.status === 'draft' ? await cache.fetchQuery(ruleOf(post.clientId)).catch(() => undefined) : undefined;
+    if (askedPerOf(rule) !== null) {
+      await askApproval(post);
+      return;
+    }
     setAsked(post);
     setIsOpen(true);
   };
-  return { ask, question };
+  return { ask: (post) => void ask(post), question };
 }

@@ -18,6 +18,9 @@ export const composerBar = {
   adding: 'Adding...',
   schedulePost: 'Schedule Post',
   scheduling: 'Scheduling...',
+  askApproval: 'Ask for approval',
+  asking: 'Asking...',
+  scheduleForApproval: 'Schedule for approval',
   saveDraft: 'Save draft',
   saving: 'Saving...',
   calendar: 'Calendar',
@@ -48,6 +51,7 @@ export const composerScreen = {
 
 export const composer = {
   preview: 'Preview',
+  previewAndComments: 'Preview & comments',
   composer: 'Composer',
   edit: 'Edit',
   newPost: 'New post',
@@ -183,6 +187,7 @@ export const timeSection = {
   whichTime: 'Which time do you mean?',
   zone: (place: string, zone: string, offset: string) => `${place} time (${zone}, ${offset})`,
   nowHint: 'Goes out as soon as you publish it.',
+  approvalFirst: 'Posts for this client need approval first. Pick a later time, and ask for approval.',
   label: 'Schedule For',
   queue: 'Add to queue',
   now: 'Now',
@@ -192,6 +197,7 @@ export const timeSection = {
 
 export const composerActions = {
   updated: 'Post updated',
+  updatedInReview: 'Post updated. It goes out once it’s approved.',
   updateFailed: 'Couldn’t update the post',
   queued: 'Added to the queue',
   queueFailed: 'Couldn’t add the post to the queue',

@@ -13,6 +13,7 @@ export const publishNow = {
   description: (asked: string) => `It goes out right away for ${asked}, on every account you chose.`,
   confirmLabel: 'Publish now',
   busyLabel: 'Publishing...',
+  approvalFirst: (client: string) => `Posts for ${client} need approval first. Pick a time, and ask for approval.`,
 } as const;
 
 export const queueing = {

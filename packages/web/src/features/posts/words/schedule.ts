@@ -1,5 +1,6 @@
 export const schedulePost = {
   done: 'Post scheduled successfully',
+  inReview: 'Scheduled. It goes out once it’s approved.',
   failed: 'Failed to schedule post',
 } as const;
 
@@ -8,6 +9,7 @@ export const scheduleDialog = {
   time: 'Schedule For',
   queue: 'Add to queue',
   schedulePost: 'Schedule Post',
+  askApproval: 'Ask for approval',
   openComposer: 'Open in composer',
   content: 'Content',
   placeholder: 'What do you want to say?',

@@ -1,3 +1,4 @@
+import { PublicationSchema } from '@ruche/contracts/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboardKeys } from '#entities/dashboard/dashboard-keys.ts';
 import { postKeys } from '#entities/posts/post-keys.ts';
@@ -15,13 +16,14 @@ export function useActOnPublication(id: string) {
   const cache = useQueryClient();
   const key = useIdempotencyKey();
   return useMutation({
-    mutationFn: (action: PublicationAction): Promise<void> => {
+    mutationFn: (action: PublicationAction) => {
       const { kind, ...body } = action;
       return api.request({
         method: 'POST',
         path: `/publications/${id}/${kind}`,
         ...(kind === 'settle' && { body }),
         idempotencyKey: key.keyFor({ id, ...action }),
+        answer: PublicationSchema,
       });
     },
     onSuccess: key.forget,

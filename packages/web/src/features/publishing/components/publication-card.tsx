@@ -9,6 +9,7 @@ import { describePublication } from '#features/publishing/describe-publication.t
 import { describeLateness } from '#features/publishing/lateness.ts';
 import { publicationCard as texts } from '#features/publishing/words.ts';
 import { useNow } from '#lib/use-now.ts';
+import { ApprovedBy } from './approved-by.tsx';
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { PublicationButtons, type ReceiptSurroundings } from './publication-buttons.tsx';
 
@@ -80,6 +81,7 @@ export function PublicationCard({ publication, zone, around }: PublicationCardPr
       ))}
       <PublicationButtons publication={publication} around={around} />
       <Facts publication={publication} zone={zone} />
+      <ApprovedBy approvals={publication.approvals} zone={zone} />
       {publication.status === 'published' && <Growth publicationId={publication.id} postName={name} />}
       <AttemptTimeline attempts={attempts} zone={zone} />
     </article>

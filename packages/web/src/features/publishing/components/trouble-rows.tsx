@@ -15,7 +15,7 @@ const review = { status: 'attention' } as const;
 
 function RetryAllButton({ group: { kind, count } }: { group: TroubleGroup }) {
   const { mutateAsync, isPending } = useRetryAll();
-  if (kind === 'needs_check') return null;
+  if (kind === 'needs_check' || kind === 'approval') return null;
   const retry = async () => {
     try {
       const { count: sent } = await mutateAsync({ cause: kind });

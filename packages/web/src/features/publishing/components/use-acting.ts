@@ -1,4 +1,5 @@
 import { type PublicationAction, useActOnPublication } from '#features/publishing/api/act-on-publication.ts';
+import { acting as words } from '#features/publishing/words.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toast.ts';
@@ -16,8 +17,9 @@ export function useActing(publicationId: string): Acting {
     busy: isPending ? variables : null,
     act: async (action, done) => {
       try {
-        await mutateAsync(action);
-        toast.success(done);
+        const { status, cause } = await mutateAsync(action);
+        if (cause === 'approval' || status === 'in_review') toast.error(words.needsApproval);
+        else toast.success(done);
         return true;
       } catch (error) {
         logFailure('A publication could not be acted on.', error);

@@ -47,6 +47,20 @@ const groups: { title: string; rows: Row[] }[] = [
     ],
   },
   {
+    title: words.approvals,
+    rows: [
+      { label: words.otherPostOfList, keys: ['j', 'k'] },
+      { label: words.openPost, keys: ['Enter'] },
+      { label: words.selectPost, keys: ['x'] },
+      { label: words.approve, keys: ['a'] },
+      { label: words.askChange, keys: ['e'] },
+      { label: words.askApproval, keys: ['s'] },
+      { label: words.remind, keys: ['r'] },
+      { label: words.withdraw, keys: ['w'] },
+      { label: words.clearSelection, keys: ['Esc'] },
+    ],
+  },
+  {
     title: words.inbox,
     rows: [
       { label: words.otherConversation, keys: ['j', 'k'] },

@@ -5,7 +5,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { ThemeSwitch } from '#components/ui/theme-switch.tsx';
 import { sidebarBody as words } from '#features/shell/words.ts';
-import { NavList } from './nav-list.tsx';
+import { NavList, type NavListProps } from './nav-list.tsx';
 import { paletteKeys } from './palette-keys.ts';
 import { type WorkspaceChoice, WorkspaceSwitcher } from './workspace-switcher.tsx';
 
@@ -17,8 +17,7 @@ export type SidebarProps = {
   onSignOut: () => void;
   onSearch: () => void;
   onShortcuts: () => void;
-  onNavigate?: (() => void) | undefined;
-};
+} & NavListProps;
 
 function Person({ person }: Pick<SidebarProps, 'person'>) {
   if (person === undefined) return <Skeleton className="mx-2.5 h-8" />;
@@ -32,7 +31,7 @@ function Person({ person }: Pick<SidebarProps, 'person'>) {
 
 /** What stands in the sidebar, and on narrow screens in the menu that slides in. */
 export function SidebarBody(props: SidebarProps) {
-  const { workspaces, person, isLeaving, onSignOut, onSearch, onShortcuts, onNavigate } = props;
+  const { workspaces, person, isLeaving, onSignOut, onSearch, onShortcuts, onNavigate, counts } = props;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-3">
       <WorkspaceSwitcher workspaces={workspaces} onNavigate={onNavigate} />
@@ -49,7 +48,7 @@ export function SidebarBody(props: SidebarProps) {
           ))}
         </span>
       </button>
-      <NavList onNavigate={onNavigate} />
+      <NavList onNavigate={onNavigate} counts={counts} />
       <div className="mt-auto grid gap-3 border-line border-t pt-3">
         <Person person={person} />
         <button

@@ -63,6 +63,14 @@ export const privacySections: LegalSection[] = [
             kept. If you report a mistake, we keep your report.
           </li>
           <li>
+            <strong>Approvals:</strong> who approved, declined, or asked to change which version of a post, and when,
+            with the IP address and browser it came from. If a client of yours does that on their own page, we keep it
+            for them, too, with their name and email address as you entered them.
+          </li>
+          <li>
+            <strong>Audit log:</strong> who changed what in your workspace and when, with the IP address.
+          </li>
+          <li>
             <strong>Logs:</strong> the time, IP address, and result of requests to our servers, without any secrets.
           </li>
         </ul>
@@ -84,7 +92,7 @@ export const privacySections: LegalSection[] = [
         </p>
         <p>
           To keep the service safe and reliable: detecting abuse, fixing problems, and keeping records of what was
-          published. The legal basis is our legitimate interest in a service you can trust.
+          approved, changed, and published. The legal basis is our legitimate interest in a service you can trust.
           <WhereSold> We also keep invoices, as the law requires.</WhereSold>
         </p>
         <p>
@@ -156,6 +164,13 @@ export const privacySections: LegalSection[] = [
           was computed from, so that it can be checked. These name no person, client, or account: they hold random IDs,
           and the link from such an ID to you is deleted with your account. Reports of mistakes are deleted after 180
           days.
+        </p>
+        <p>
+          Decisions about posts are kept as long as the post, with the name of whoever made them. Their email address,
+          IP address, and browser are erased with their account, or when they’re deleted as a contact. The audit log is
+          kept as long as the workspace, because it proves who changed what. It refers to people by an ID: once you
+          delete your account, it says “A former member”, and your IP addresses are erased. All others are erased after
+          12 months.
         </p>
         <p>
           Conversations are kept until you delete the client they belong to. What someone deletes on the network is

@@ -1,4 +1,5 @@
-import { WorkspaceChangeSchema, type WorkspaceView } from '@ruche/contracts/workspaces';
+import { type WorkspaceChange, WorkspaceChangeSchema, type WorkspaceView } from '@ruche/contracts/workspaces';
+import { ColorInput } from '#components/form/color-input.tsx';
 import { Form, FormMessage, SubmitButton } from '#components/form/form.tsx';
 import { FormField } from '#components/form/form-field.tsx';
 import { useZodForm } from '#components/form/use-zod-form.ts';
@@ -11,7 +12,7 @@ import { workspacePanel as words } from '#features/workspaces/words/common.ts';
 import { toast } from '#lib/toast.ts';
 import { WorkspaceLogo } from './workspace-logo.tsx';
 
-type Values = typeof WorkspaceChangeSchema._input;
+type Values = { name: string; timeZone: string; brandColor: string };
 
 const weekStart = { label: words.weekStarts, value: words.monday, hint: words.weekHint };
 
@@ -25,22 +26,30 @@ function Fixed({ label, value, hint }: { label: string; value: string; hint?: st
   );
 }
 
+const valuesOf = ({ name, timeZone, brandColor }: WorkspaceView): Values => ({
+  name,
+  timeZone,
+  brandColor: brandColor ?? '',
+});
+
 function WorkspaceForm({ workspace }: { workspace: WorkspaceView }) {
-  const { name, timeZone } = workspace;
-  const form = useZodForm(WorkspaceChangeSchema, { name, timeZone });
+  const form = useZodForm(WorkspaceChangeSchema, valuesOf(workspace));
   const change = useChangeWorkspace();
-  const submit = async (values: Values) => {
+  const submit = async (values: WorkspaceChange) => {
     const saved = await change.mutateAsync(values);
-    form.reset({ name: saved.name, timeZone: saved.timeZone });
+    form.reset(valuesOf(saved));
     toast.success(words.saved);
   };
   return (
     <Form form={form} onSubmit={submit} className="max-w-md">
       <FormField<Values> name="name" label={words.name} required>
-        {({ value = '', ...control }) => <Input autoComplete="organization" value={value} {...control} />}
+        {({ value, ...control }) => <Input autoComplete="organization" value={value} {...control} />}
       </FormField>
       <FormField<Values> name="timeZone" label={words.timeZone} hint={words.timeZoneHint}>
-        {({ value = '', ...control }) => <ZoneSelect value={value} {...control} />}
+        {({ value, ...control }) => <ZoneSelect value={value} {...control} />}
+      </FormField>
+      <FormField<Values> name="brandColor" label={words.brandColor} hint={words.brandColorHint}>
+        {({ value, ...control }) => <ColorInput value={value} {...control} />}
       </FormField>
       <dl>
         <Fixed {...weekStart} />

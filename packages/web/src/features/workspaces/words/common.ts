@@ -171,6 +171,8 @@ export const workspacePanel = {
   name: 'Name',
   timeZone: 'Default time zone',
   timeZoneHint: 'For new clients. Existing clients keep theirs.',
+  brandColor: 'Brand color',
+  brandColorHint: 'On your clients’ pages and in emails to them. Without one, the client’s color is used.',
   submit: 'Save workspace',
   busyLabel: 'Saving...',
   title: 'Workspace',
@@ -184,7 +186,7 @@ export const workspaceLogo = {
   upload: 'Upload a logo',
   replace: 'Replace',
   remove: 'Remove',
-  hint: 'Shown on reports if you choose it there. PNG, JPEG, or WebP, up to 256 KB.',
+  hint: 'Shown on your clients’ pages, in emails to them, and on reports if you choose it there. PNG, JPEG, or WebP, up to 256 KB.',
 } as const;
 
 export const receivedTexts = {

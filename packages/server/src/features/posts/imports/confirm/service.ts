@@ -1,5 +1,6 @@
 import type { PostImport } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
+import { settleApprovals } from '@ruche/database/approvals';
 import { emit } from '@ruche/database/events';
 import {
   insertWholePosts,
@@ -50,6 +51,11 @@ export async function confirmImport(
   await insertWholePosts(
     tx,
     made.map(({ whole }) => whole),
+  );
+  await settleApprovals(
+    tx,
+    scope,
+    made.map(({ whole }) => whole.post.id),
   );
   await nameImportedPosts(
     tx,

@@ -6,7 +6,7 @@ import { useClient } from '#entities/clients/get-client.ts';
 import { useCalendar } from '#features/calendar/api/get-calendar.ts';
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import { daysOf, monthOf, placeOnDays, rangeOf, titleOf } from '#features/calendar/days.ts';
-import { postLooks } from '#features/calendar/post-looks.ts';
+import { lookOf } from '#features/calendar/post-looks.ts';
 import { printedMonth as words } from '#features/calendar/words/exchange.ts';
 import { describeFailure } from '#lib/api-error.ts';
 import { toast } from '#lib/toast.ts';
@@ -24,7 +24,7 @@ function PrintedPost({ post, isNamed }: { post: CalendarPost; isNamed: boolean }
         {post.platforms.map((platform) => (
           <PlatformMark key={platform} platform={platform} className="size-3" />
         ))}
-        {post.status !== 'scheduled' && <span className="font-normal">{postLooks[post.status].label}</span>}
+        {post.status !== 'scheduled' && <span className="font-normal">{lookOf(post).label}</span>}
       </span>
       {isNamed && <span className="block font-medium">{post.clientName}</span>}
       <span className="wrap-anywhere block">{post.text}</span>

@@ -16,7 +16,7 @@ import { instagramAccounts } from '#features/calendar/api/list-instagram-account
 import type { CalendarFilters } from '#features/calendar/calendar-search.ts';
 import { instagramSkeleton } from '#features/calendar/components/view-skeletons.tsx';
 import { describeCard, textOf } from '#features/calendar/describe-card.ts';
-import { postLooks } from '#features/calendar/post-looks.ts';
+import { lookOf } from '#features/calendar/post-looks.ts';
 import { instagramView as texts } from '#features/calendar/words/instagram.ts';
 import { combineQueries } from '#lib/combine-queries.ts';
 import { type GridPost, orderGrid } from './order-grid.ts';
@@ -30,7 +30,7 @@ type TileProps = { of: GridPost; onOpen: (post: CalendarPost) => void };
 
 const Tile = memo(
   function Tile({ of: { post, turn }, onOpen }: TileProps) {
-    const { Icon } = postLooks[post.status];
+    const { Icon } = lookOf(post);
     const when = `${dayFormat.format(new Date(post.at.slice(0, 10)))}, ${post.at.slice(11)}`;
     return (
       <button

@@ -1,7 +1,7 @@
 import { canEdit, type Post } from '@ruche/contracts/posts';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, Copy, Ellipsis, FileText, ListOrdered, ListPlus, PenLine, Trash2, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionMenu } from '#components/action-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -108,12 +108,13 @@ function Tags({ post: { tags } }: { post: Post }) {
 
 /** A post beside the calendar: what it looks like, how far it is, and what to do with it. */
 export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
-  const { Preview, Receipt, Reschedule } = parts;
+  const { Preview, Receipt, Approval, Comments, Reschedule } = parts;
+  const shown = useRef<HTMLElement>(null);
   const [isMoving, setIsMoving] = useState(false);
   const isReadOnly = useIsReadOnly(post.clientId);
   const isOut = post.publications.some(({ status }) => status === 'published');
   const preview = (
-    <section key="preview" aria-label={words.preview}>
+    <section key="preview" ref={shown} aria-label={words.preview}>
       <Preview post={post} />
     </section>
   );
@@ -135,11 +136,13 @@ export function PostDetails({ post, parts, onClose }: PostDetailsProps) {
           <Reschedule post={post} onDone={() => setIsMoving(false)} />
         </div>
       )}
+      <Approval post={post} />
       {post.isQueued && <QueueLine post={post} />}
       <Tags post={post} />
       <PostCampaign post={post} />
       {isTroubled ? [progress, preview] : [preview, progress]}
       {isOut && <PostNumbers post={post} />}
+      <Comments heading="h3" post={post} preview={shown} />
     </div>
   );
 }

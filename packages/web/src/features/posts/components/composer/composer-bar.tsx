@@ -1,3 +1,4 @@
+import type { ApprovalAskedPer } from '@ruche/contracts/approvals';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Copy, Ellipsis, FilePen, History, Trash2 } from 'lucide-react';
 import { memo } from 'react';
@@ -22,6 +23,8 @@ export type BarProps = {
   state: SaveProgress;
   isLocked: boolean;
   isReadOnly: boolean;
+  /** What approval is asked for, where the client has a rule. */
+  askedPer: ApprovalAskedPer | null;
   busy: WantedStatus | null;
   actions: BarActions;
 };
@@ -37,16 +40,23 @@ function menuOf({ state: { post }, isLocked, isReadOnly, actions }: BarProps): M
   ];
 }
 
-function primaryLabel({ post, draft }: SaveProgress): { label: string; busyLabel: string } {
-  if (post?.status === 'scheduled') return { label: words.update, busyLabel: words.updating };
+type Label = { label: string; busyLabel: string };
+
+function primaryLabel({ post, draft }: SaveProgress, askedPer: ApprovalAskedPer | null): Label {
+  if (post?.status === 'scheduled' || post?.status === 'in_review')
+    return { label: words.update, busyLabel: words.updating };
+  if (askedPer === 'post' && post?.status !== 'approved') return { label: words.askApproval, busyLabel: words.asking };
+  if (askedPer !== null && post?.status !== 'approved') {
+    return { label: words.scheduleForApproval, busyLabel: words.scheduling };
+  }
   if (draft.scheduledAt === 'now') return { label: words.publishNow, busyLabel: words.publishing };
   if (draft.scheduledAt === 'queue') return { label: words.addToQueue, busyLabel: words.adding };
   return { label: words.schedulePost, busyLabel: words.scheduling };
 }
 
-function Buttons({ state, isLocked, busy, actions }: BarProps) {
+function Buttons({ state, isLocked, askedPer, busy, actions }: BarProps) {
   if (isLocked) return null;
-  const { label, busyLabel } = primaryLabel(state);
+  const { label, busyLabel } = primaryLabel(state, askedPer);
   const isStopped = busy !== null || state.save === 'conflict';
   return (
     <>

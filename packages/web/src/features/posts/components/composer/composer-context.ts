@@ -20,6 +20,8 @@ export type ComposerValue = {
   postId: string | null;
   /** It was published, is being, or its client is read-only: nothing can be changed. */
   isLocked: boolean;
+  /** Somebody has to say yes before it goes out, and nobody has. */
+  needsApproval: boolean;
   problems: Problems;
   /** The network whose version is shown; null for what is for all. */
   shown: PlatformId | null;

@@ -11,6 +11,8 @@ import type { KeptDrafts } from '#features/posts/kept-drafts.ts';
 import { useKeptDrafts } from '#features/posts/use-kept-drafts.ts';
 import { composerScreen as words } from '#features/posts/words/composer.ts';
 import { Composer } from './composer.tsx';
+import type { ComposerApproval } from './composer-approval.ts';
+import type { ComposerComments } from './composer-comments.ts';
 import type { Reconnect } from './target-section.tsx';
 import { isMissing } from './use-composer-actions.ts';
 
@@ -37,14 +39,16 @@ type ComposerScreenProps = {
   clientId: string | undefined;
   onCreated: (id: string) => void;
   reconnect: Reconnect;
+  approval: ComposerApproval;
+  comments: ComposerComments;
 };
 
 type OpenedProps = Omit<ComposerScreenProps, 'postId'> & { kept: KeptDrafts; post: Post | null };
 
 /** The composer hears of later versions by itself: reading the post again does not draw it anew. */
-function OpenedComposer({ reconnect, ...props }: OpenedProps) {
+function OpenedComposer({ reconnect, approval, comments, ...props }: OpenedProps) {
   const [opening] = useState(props);
-  return <Composer opening={opening} reconnect={reconnect} />;
+  return <Composer opening={opening} reconnect={reconnect} approval={approval} comments={comments} />;
 }
 
 /** Loads what is to be edited, then lets it be edited. */

@@ -1,20 +1,25 @@
 import type { PlatformId } from '@ruche/contracts/accounts';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { PostStatus } from '@ruche/contracts/posts';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { LazyMount } from '#components/lazy-mount.tsx';
 import { offerUndo } from '#components/offer-undo.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { askedPerOf, useApprovalRule } from '#entities/approvals/get-rule.ts';
 import { useClient } from '#entities/clients/get-client.ts';
 import { ReadOnlyNotice } from '#entities/clients/read-only-notice.tsx';
 import { useIsReadOnly } from '#entities/clients/use-read-only.ts';
 import { emptyDraft, withVersion } from '#features/posts/draft.ts';
 import { isAutosaved } from '#features/posts/draft-session.ts';
 import { findProblems } from '#features/posts/find-problems.ts';
+import { readTime } from '#features/posts/read-time.ts';
 import { composer as words } from '#features/posts/words/composer.ts';
 import { useDocumentTitle } from '#lib/use-document-title.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
+import type { ComposerApproval } from './composer-approval.ts';
 import { BottomBar, ComposerBar } from './composer-bar.tsx';
+import type { ComposerComments } from './composer-comments.ts';
 import { ComposerProvider, type ComposerValue, useComposer } from './composer-context.ts';
 import { ComposerNotices } from './composer-notices.tsx';
 import { ExtrasSection } from './extras-section.tsx';
@@ -42,14 +47,29 @@ const Rest = memo(function Rest() {
   );
 });
 
+const ApprovalPart = memo(function ApprovalPart({
+  approval: Approval,
+  status,
+}: Pick<LayoutProps, 'approval' | 'status'>) {
+  const { draft, postId, zone } = useComposer();
+  const now = useNow();
+  if (draft.clientId === null) return null;
+  const post = postId === null || status === null ? null : { id: postId, status };
+  return <Approval clientId={draft.clientId} post={post} at={readTime(draft, zone, now).instant} zone={zone} />;
+});
+
 type LayoutProps = {
   reconnect: Reconnect;
+  approval: ComposerApproval;
+  comments: ComposerComments;
+  /** Null while it is not saved. */
+  status: PostStatus | null;
   canMove: boolean;
   /** Whether it has a rule already, which may wait for it to be scheduled again. */
   isEvergreen: boolean;
 };
 
-function EditFields({ reconnect, canMove, isEvergreen }: LayoutProps) {
+function EditFields({ reconnect, approval, status, canMove, isEvergreen }: Omit<LayoutProps, 'comments'>) {
   const { postId } = useComposer();
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -61,6 +81,9 @@ function EditFields({ reconnect, canMove, isEvergreen }: LayoutProps) {
         <Rest />
       </WithoutText>
       <TimeSection />
+      <WithoutText>
+        <ApprovalPart approval={approval} status={status} />
+      </WithoutText>
       {(isEvergreen || !canMove) && postId !== null && <EvergreenSection postId={postId} />}
     </div>
   );
@@ -69,14 +92,26 @@ function EditFields({ reconnect, canMove, isEvergreen }: LayoutProps) {
 const SettledPreview = memo(ComposerPreview);
 
 /** Follows what is typed, and never holds it up. */
-function Preview() {
+function Preview({ comments: { Panel, id: commentId } }: Pick<LayoutProps, 'comments'>) {
   const settled = useDeferredValue(useComposer());
+  const { draft, client, postId } = settled;
+  const shown = useRef<HTMLElement>(null);
   return (
-    <section aria-label={words.preview} className="grid grid-cols-1 content-start gap-4">
-      <ComposerProvider value={settled}>
-        <SettledPreview />
-      </ComposerProvider>
-    </section>
+    <div className="grid grid-cols-1 content-start gap-5">
+      <section ref={shown} aria-label={words.preview} className="grid grid-cols-1 content-start gap-4">
+        <ComposerProvider value={settled}>
+          <SettledPreview />
+        </ComposerProvider>
+      </section>
+      {postId !== null && client !== undefined && (
+        <Panel
+          heading="h2"
+          post={{ ...draft, id: postId, clientId: client.id, clientName: client.name }}
+          preview={shown}
+          commentId={commentId}
+        />
+      )}
+    </div>
   );
 }
 
@@ -88,29 +123,36 @@ const Layout = memo(function Layout(props: LayoutProps) {
       <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] items-start gap-6">
         <EditFields {...props} />
         <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto">
-          <Preview />
+          <Preview comments={props.comments} />
         </div>
       </div>
     );
   }
   return (
-    <Tabs defaultValue="edit">
+    <Tabs defaultValue={props.comments.id === undefined ? 'edit' : 'preview'}>
       <TabsList aria-label={words.composer}>
         <TabsTrigger value="edit">{words.edit}</TabsTrigger>
-        <TabsTrigger value="preview">{words.preview}</TabsTrigger>
+        <TabsTrigger value="preview">{words.previewAndComments}</TabsTrigger>
       </TabsList>
       <TabsContent value="edit" className="pt-4">
         <EditFields {...props} />
       </TabsContent>
       <TabsContent value="preview" className="pt-4">
-        <Preview />
+        <Preview comments={props.comments} />
       </TabsContent>
     </Tabs>
   );
 });
 
+type ComposerProps = {
+  opening: Opening;
+  reconnect: Reconnect;
+  approval: ComposerApproval;
+  comments: ComposerComments;
+};
+
 /** A post with everything that can be said about it. What is typed is kept and saved by itself. */
-export const Composer = memo(function Composer({ opening, reconnect }: { opening: Opening; reconnect: Reconnect }) {
+export const Composer = memo(function Composer({ opening, reconnect, approval, comments }: ComposerProps) {
   const { session, state, isRestored, hideRestored, others, lost } = useDraftSession(opening);
   const { draft, post } = state;
   useDocumentTitle(post === null ? words.newPost : words.editPost);
@@ -147,11 +189,28 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
     [isTried, draft, client, now, refused],
   );
   const zone = client?.timeZone ?? post?.timeZone ?? 'UTC';
+  const { data: rule } = useApprovalRule(draft.clientId);
+  const askedPer = askedPerOf(rule);
+  const needsApproval = askedPer !== null && post?.status !== 'approved' && post?.status !== 'scheduled';
   const shown = accounts.some(({ platform }) => platform === chosenVersion) ? chosenVersion : null;
   // The same while the post is only being saved: then its parts are not drawn anew.
   const value = useMemo<ComposerValue>(
-    () => ({ draft, change, read, client, accounts, zone, postId, isLocked, problems, shown, show, uploadTargets }),
-    [draft, change, read, client, accounts, zone, postId, isLocked, problems, shown, uploadTargets],
+    () => ({
+      draft,
+      change,
+      read,
+      client,
+      accounts,
+      zone,
+      postId,
+      isLocked,
+      needsApproval,
+      problems,
+      shown,
+      show,
+      uploadTargets,
+    }),
+    [draft, change, read, client, accounts, zone, postId, isLocked, needsApproval, problems, shown, uploadTargets],
   );
   const discard = () => {
     session.discard(emptyDraft({ clientId: opening.clientId ?? null }));
@@ -176,7 +235,8 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
       onUndo: () => session.change(mine),
     });
   };
-  const bar = useBar(state, actions, { isLocked: isLocked || isReadOnly, isReadOnly }, () => setIsHistoryOpen(true));
+  const limits = { isLocked: isLocked || isReadOnly, isReadOnly, askedPer };
+  const bar = useBar(state, actions, limits, () => setIsHistoryOpen(true));
   return (
     <ComposerProvider value={value}>
       <ComposerBar {...bar} />
@@ -196,7 +256,14 @@ export const Composer = memo(function Composer({ opening, reconnect }: { opening
         onDuplicate={isReadOnly ? undefined : bar.actions.duplicate}
       />
       {message !== null && <ErrorLine>{message}</ErrorLine>}
-      <Layout reconnect={reconnect} canMove={isAutosaved(post)} isEvergreen={post?.isEvergreen === true} />
+      <Layout
+        reconnect={reconnect}
+        approval={approval}
+        comments={comments}
+        status={post?.status ?? null}
+        canMove={isAutosaved(post)}
+        isEvergreen={post?.isEvergreen === true}
+      />
       <div className="contents lg:hidden">
         <BottomBar {...bar} />
       </div>

@@ -42,16 +42,18 @@ function ZoneHint({ zone, at }: { zone: string; at: Date }) {
 }
 
 const TimeFields = memo(function TimeFields() {
-  const { draft, change, client, accounts, zone, isLocked, problems } = useComposer();
+  const { draft, change, client, accounts, zone, isLocked, needsApproval, problems } = useComposer();
   const now = useNow();
   const { scheduledAt } = draft;
   const isNow = scheduledAt === 'now';
   const isQueued = scheduledAt === 'queue';
-  const { instant, problem, notes, choices } = readTime(draft, zone, now);
+  const { instant, problem: timeProblem, notes, choices } = readTime(draft, zone, now);
+  const isTooSoon = isNow && needsApproval;
+  const problem = isTooSoon ? texts.approvalFirst : timeProblem;
   const set = (wall: string | null) => change({ scheduledAt: wall, isSecondOfDoubled: false });
   const zoneHint = client && <ZoneHint zone={zone} at={instant ?? now} />;
   const queueHint = client && <QueueHint client={client} accountIds={accounts.map(({ id }) => id)} />;
-  const hint = isNow ? texts.nowHint : isQueued ? queueHint : zoneHint;
+  const hint = isTooSoon ? undefined : isNow ? texts.nowHint : isQueued ? queueHint : zoneHint;
   return (
     <>
       <Field label={texts.label} error={problems.scheduledFor ?? (isLocked ? undefined : problem)} hint={hint}>
@@ -78,15 +80,17 @@ const TimeFields = memo(function TimeFields() {
                   {texts.queue}
                 </Button>
               )}
-              <Button
-                size="small"
-                variant={isNow ? 'primary' : 'ghost'}
-                aria-pressed={isNow}
-                onClick={() => set('now')}
-              >
-                <Zap aria-hidden="true" />
-                {texts.now}
-              </Button>
+              {!needsApproval && (
+                <Button
+                  size="small"
+                  variant={isNow ? 'primary' : 'ghost'}
+                  aria-pressed={isNow}
+                  onClick={() => set('now')}
+                >
+                  <Zap aria-hidden="true" />
+                  {texts.now}
+                </Button>
+              )}
               {scheduledAt !== null && (
                 <Button size="small" variant="ghost" className="text-muted" onClick={() => set(null)}>
                   <CalendarX aria-hidden="true" />

@@ -10,7 +10,7 @@ type Does = Pick<ReturnType<typeof useComposerActions>, 'busy' | 'schedule' | 's
 export function useBar(
   state: SessionState,
   does: Does,
-  { isLocked, isReadOnly }: Pick<BarProps, 'isLocked' | 'isReadOnly'>,
+  { isLocked, isReadOnly, askedPer }: Pick<BarProps, 'isLocked' | 'isReadOnly' | 'askedPer'>,
   onShowHistory: () => void,
 ): BarProps {
   const { post, save, failure } = state;
@@ -28,5 +28,5 @@ export function useBar(
     () => ({ post, save, failure, draft: { clientId, scheduledAt } }),
     [post, save, failure, clientId, scheduledAt],
   );
-  return { state: shown, isLocked, isReadOnly, busy: does.busy, actions };
+  return { state: shown, isLocked, isReadOnly, askedPer, busy: does.busy, actions };
 }

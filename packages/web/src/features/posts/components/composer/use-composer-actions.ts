@@ -21,7 +21,16 @@ const untried: Tried = { isTried: false, refused: {}, message: null };
 
 type Words = { done: string | ((post: Post | null) => string); failed: string };
 
-const updateTexts = { done: texts.updated, failed: texts.updateFailed };
+const isInReview = (post: Post | null) => post?.status === 'in_review';
+
+const updateTexts = {
+  done: (post: Post | null) => (isInReview(post) ? texts.updatedInReview : texts.updated),
+  failed: texts.updateFailed,
+};
+const newTexts = {
+  done: (post: Post | null) => (isInReview(post) ? scheduleTexts.inReview : scheduleTexts.done),
+  failed: scheduleTexts.failed,
+};
 const queueTexts = {
   done: (post: Post | null) => (post ? describeQueued(post) : texts.queued),
   failed: texts.queueFailed,
@@ -29,7 +38,7 @@ const queueTexts = {
 
 function wordsOf({ scheduledAt }: Draft, isUpdate: boolean): Words {
   if (scheduledAt === 'queue') return queueTexts;
-  return isUpdate ? updateTexts : scheduleTexts;
+  return isUpdate ? updateTexts : newTexts;
 }
 
 /** Sends what is composed, and says what became of it. */
@@ -78,11 +87,11 @@ export function useComposerActions(session: DraftSession, client: Client | undef
         setTried({ isTried: true, refused: {}, message: null });
         return false;
       }
-      const isUpdate = post?.status === 'scheduled';
+      const isUpdate = post?.status === 'scheduled' || isInReview(post);
       const words = wordsOf(draft, isUpdate);
       if (!(await submit('scheduled', words))) return true;
       const saved = session.read().post;
-      if (draft.scheduledAt === 'now' && saved !== null) await follow(saved.id);
+      if (draft.scheduledAt === 'now' && saved !== null && !isInReview(saved)) await follow(saved.id);
       else await leave();
       return true;
     },

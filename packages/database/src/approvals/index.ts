@@ -1,0 +1,16 @@
+export * from './approvers.ts';
+export * from './archive.ts';
+export * from './ask.ts';
+export { contentHashOf } from './content-hash.ts';
+export * from './decide.ts';
+export { type FiguresSubject, readApprovalFigures } from './figures.ts';
+export { judgeLockedPost } from './guard.ts';
+export * from './lists.ts';
+export { endMailLimit, mailClientPage } from './news.ts';
+export { noteNotices } from './notices.ts';
+export * from './posts.ts';
+export * from './requests.ts';
+export * from './rules.ts';
+export { type Asking, bundleOf, settleApprovals, settleClientApprovals } from './settle.ts';
+export * from './tables.ts';
+export * from './watch.ts';

@@ -1,0 +1,5 @@
+import { lazyPanel } from '#components/lazy-part.tsx';
+
+export const WaitingCount = lazyPanel(async () => (await import('./waiting-count.tsx')).WaitingCount, {
+  isSecondary: true,
+});

@@ -1,0 +1,3 @@
+import { lazyPanel } from '#components/lazy-part.tsx';
+
+export const PostApproval = lazyPanel(async () => (await import('./post-approval.tsx')).PostApproval);

@@ -1,0 +1,4 @@
+export const clientSection = {
+  rule: 'Approval',
+  link: 'Client’s link',
+} as const;
