@@ -85,7 +85,7 @@ export async function remindApprovers(
     // Also where nobody is left to remind: the job would find it again each minute.
     await updateRequest(tx, request.id, { remindedAt: now });
     if (waiting.length === 0) continue;
-    if (request.step === 'internal') await noteNotices(tx, request, waiting);
+    if (request.step === 'internal') await noteNotices(tx, [request], waiting);
     news.reminded(subjectOf(post), request.step, waiting);
     count += 1;
   }

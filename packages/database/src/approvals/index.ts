@@ -7,7 +7,6 @@ export { type FiguresSubject, readApprovalFigures } from './figures.ts';
 export { judgeLockedPost } from './guard.ts';
 export * from './lists.ts';
 export { endMailLimit, mailClientPage } from './news.ts';
-export { noteNotices } from './notices.ts';
 export * from './posts.ts';
 export * from './requests.ts';
 export * from './rules.ts';

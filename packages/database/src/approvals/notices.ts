@@ -21,12 +21,11 @@ export async function readNotices(tx: WorkspaceTx, requestIds: readonly string[]
 /** Those who were told before stay as they are. */
 export async function noteNotices(
   tx: WorkspaceTx,
-  { id: requestId, workspaceId, clientId }: Pick<SlimRequest, 'id' | 'workspaceId' | 'clientId'>,
+  requests: readonly Pick<SlimRequest, 'id' | 'workspaceId' | 'clientId'>[],
   approverIds: readonly string[],
 ): Promise<void> {
-  if (approverIds.length === 0) return;
-  await tx
-    .insert(approvalNotices)
-    .values(approverIds.map((approverId) => ({ workspaceId, clientId, requestId, approverId })))
-    .onConflictDoNothing();
+  const rows = requests.flatMap(({ id: requestId, workspaceId, clientId }) =>
+    approverIds.map((approverId) => ({ workspaceId, clientId, requestId, approverId })),
+  );
+  if (rows.length > 0) await tx.insert(approvalNotices).values(rows).onConflictDoNothing();
 }

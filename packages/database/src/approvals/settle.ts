@@ -154,7 +154,7 @@ const idsOfApprovers = ({ people }: Context, { rule, post }: Ruled, step: Approv
 async function tellAsked(context: Context, post: Ruled, request: SlimRequest): Promise<void> {
   const approverIds = idsOfApprovers(context, post, request.step);
   // Contacts are told by the mail.
-  if (request.step === 'internal') await noteNotices(context.tx, request, approverIds);
+  if (request.step === 'internal') await noteNotices(context.tx, [request], approverIds);
   context.news.asked(subjectOf(post), request.step, approverIds);
 }
 
@@ -163,7 +163,7 @@ async function tellNewcomers(context: Context, post: Ruled, open: SlimRequest): 
   const told = context.notices.get(open.id);
   const newcomers = idsOfApprovers(context, post, open.step).filter((id) => !told?.has(id));
   if (newcomers.length === 0 || (open.step === 'client' && open.mailedAt === null)) return;
-  if (open.step === 'internal') await noteNotices(context.tx, open, newcomers);
+  if (open.step === 'internal') await noteNotices(context.tx, [open], newcomers);
   context.news.askedToo(subjectOf(post), open.step, newcomers);
 }
 

@@ -12,8 +12,10 @@ type Agency = Pick<Workspace, 'id' | 'name' | 'brandColor'>;
 type PageClient = { name: string; brandColor: string | null };
 
 /** Of the agency; where it has none the client's, as reports have. */
-const pageColorOf = (workspace: Pick<Agency, 'brandColor'>, client: Pick<PageClient, 'brandColor'>): string =>
-  workspace.brandColor ?? client.brandColor ?? usualReportColor;
+export const pageColorOf = (
+  workspace: Pick<Agency, 'brandColor'>,
+  client: Pick<PageClient, 'brandColor'>,
+): string | null => workspace.brandColor ?? client.brandColor;
 
 /** How mails of an agency to the people of a client look. */
 export async function readMailFrame(
@@ -24,7 +26,7 @@ export async function readMailFrame(
 ): Promise<PageMailFrame> {
   return {
     language,
-    color: pageColorOf(workspace, client),
+    color: pageColorOf(workspace, client) ?? usualReportColor,
     workspaceName: workspace.name,
     clientName: client.name,
     hasLogo: (await findWorkspaceLogoHash(db, workspace.id)) !== null,

@@ -183,7 +183,11 @@ export async function markMailed(
       }),
     })
     .where(inArray(approvalRequests.id, [...requestIds]));
-  for (const id of requestIds) await noteNotices(db, { id, workspaceId, clientId }, [contactId]);
+  await noteNotices(
+    db,
+    requestIds.map((id) => ({ id, workspaceId, clientId })),
+    [contactId],
+  );
 }
 
 /** As its newest report was written, where there is one. */

@@ -44,14 +44,11 @@ export async function findPagePostIds(db: WorkspaceTx, clientId: string, ids: re
   return rows.map(({ id }) => id);
 }
 
-/** Whether the client's page shows a post: it is to go out or did, or the client was asked about it. */
+/** The same of one post. */
 export async function isOnClientPage(db: WorkspaceTx, postId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ isShown: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM publications AS one WHERE one.post_id = ${postId}
-        AND one.status IN ('scheduled', 'publishing', 'published', 'needs_check'))
-      OR coalesce((SELECT asked.state <> 'withdrawn' FROM approval_requests AS asked
-        WHERE asked.post_id = ${postId} AND asked.step = 'client' AND asked.asked_at IS NOT NULL
-        ORDER BY asked.created_at DESC, asked.id DESC LIMIT 1), false) AS "isShown"`);
+  const { rows } = await db.execute<{ isShown: boolean }>(
+    sql`SELECT ${isOnPage} AS "isShown" FROM posts AS post WHERE post.id = ${postId}`,
+  );
   return rows[0]?.isShown ?? false;
 }
 

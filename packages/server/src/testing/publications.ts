@@ -4,7 +4,7 @@ import type { Api, ApiPerson } from './api.ts';
 
 /** A post that goes to one account, scheduled for tomorrow unless told otherwise. */
 export async function schedulePost(
-  person: ApiPerson,
+  person: Pick<ApiPerson, 'call'>,
   socialAccountId: string,
   fields: Record<string, unknown> & { clientId: string },
 ): Promise<{ post: Post; publication: Publication }> {

@@ -2,6 +2,7 @@ import type { ApprovalRuleInput } from '@ruche/contracts/approvals';
 import { dayMs, hourMs } from '@ruche/contracts/time';
 import { purgeRemovedAccounts } from '@ruche/database/accounts';
 import { listFindings } from '@ruche/database/approvals';
+import { endBindings } from '@ruche/database/client-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApprovalTestPost, ApprovalWorld, baseRule } from '#src/testing/approval-world.ts';
 
@@ -62,6 +63,14 @@ describe('silence', () => {
         await world.mail(post);
       },
       ms: 2 * hourMs,
+    },
+    {
+      why: 'their address changed, and nobody has mailed the new one',
+      prepare: async (post: ApprovalTestPost) => {
+        await world.mail(post);
+        await world.inWorkspace((tx) => endBindings(tx, world.people.leo));
+      },
+      ms: 2 * dayMs + hourMs,
     },
     {
       why: 'somebody is named since who was told nothing',

@@ -280,6 +280,21 @@ describe('a post of a client with a rule', () => {
     expect(await decide(grace, post.id)).toMatchObject({ result: 'recorded', state: 'approved' });
   });
 
+  it('isn’t approved by whoever wrote what was merged into it, or what it was split off from', async () => {
+    const { id: facebook } = await connectOne(ada, { clientId, platform: 'facebook', person: 'mathieu-kerven' });
+    await ruled({ mode: 'internal', internal: { userIds: [ids.ada, ids.grace], from: 'any', allowsOwn: false } });
+    const post = await schedule();
+    const other = (await schedulePost(grace, facebook, { clientId, content: 'By somebody else' })).post;
+    expect((await approvalOf(post.id, grace)).canDecide).toBe(true);
+    const items = [await postOf(post.id), await postOf(other.id)].map(({ id, version }) => ({ id, version }));
+    expect((await ada.call('POST', '/posts/merge', { body: { items } })).status).toBe(200);
+    expect((await approvalOf(post.id, grace)).canDecide).toBe(false);
+    const body = { version: (await postOf(post.id)).version, platforms: ['facebook'] };
+    const created = (await grace.call('POST', `/posts/${post.id}/split`, { body })).body['created'] as Post;
+    expect((await approvalOf(created.id, ada)).canDecide).toBe(false);
+    await ada.call('DELETE', `/social-accounts/${facebook}`);
+  });
+
   it('is decided once by two at once', async () => {
     await ruled({ mode: 'internal', internal: { userIds: [ids.grace, ids.alan] } });
     const post = await schedule();

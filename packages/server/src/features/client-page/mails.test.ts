@@ -101,6 +101,18 @@ it('makes the first link, and tells the team where there is none that works', as
   expect(mail.text).toContain(link.url);
 });
 
+it('tells of what waited while no link worked, as soon as there is one again', async () => {
+  const person = await api.signUp();
+  const client = await addReviewedClient(person);
+  const link = `/clients/${client.clientId}/page-link`;
+  await person.call('DELETE', link);
+  await schedule(person, client, 'Fresh bread from seven.');
+  await passMinutes(client);
+  expect((await person.call('PUT', link, { body: {} })).status).toBeLessThan(300);
+  await passMinutes(client);
+  expect((await mailTo(client.email, 'A post is waiting')).text).toContain('Fresh bread from seven.');
+});
+
 it('tells of what was written before a mail, and committed after it', async () => {
   const person = await api.signUp();
   const client = await addReviewedClient(person);

@@ -1,5 +1,5 @@
 import { type ClientPage, clientPageApi } from '@ruche/contracts/client-page';
-import type { FoundDevice } from '@ruche/database/client-page';
+import { type FoundDevice, pageColorOf } from '@ruche/database/client-page';
 import type { OpenPage } from './service.ts';
 
 type Shown = {
@@ -17,7 +17,7 @@ export function presentPage(page: OpenPage, { found, counts, logoHash, token }: 
     agency: {
       name: workspace.name,
       logoUrl: logoHash === null ? null : `${clientPageApi(token)}/logo?hash=${logoHash}`,
-      color: workspace.brandColor ?? client.brandColor,
+      color: pageColorOf(workspace, client),
     },
     client: { name: client.name, timeZone: found ? client.timeZone : null },
     language: link.language,
