@@ -36,7 +36,8 @@ export function usePart<Part>(loader: PartLoader<Part>, need: Need = 'at once') 
   }, [loader, need]);
   const { failure } = state;
   useEffect(() => {
-    if (failure !== null) logFailure('A part of the screen could not be loaded.', failure);
+    // A lost connection is said on the screen, and by the browser itself.
+    if (failure !== null && !isUnreachable(failure)) logFailure('A part of the screen could not be loaded.', failure);
   }, [failure]);
   const isWaiting = isWanted && failure !== null && isUnreachable(failure);
   useEffect(() => {
@@ -137,6 +138,16 @@ export function lazyPanel<Props extends object>(
     return <FailedPanel loader={loader} failure={failure} isLoading={isLoading} title={title} />;
   }
   return Object.assign(LazyPanel, { preload: loader.start });
+}
+
+/** A part that the screen is complete without, such as a number beside a link: while it cannot be fetched, nothing says so. */
+export function lazyExtra<Props extends object>(load: Load<Props>, skeleton: ReactNode = null) {
+  const loader = createPartLoader(load);
+  return function LazyExtra(props: Props) {
+    const { part: Part, failure } = usePart(loader, 'when quiet');
+    if (Part !== null) return <Part {...props} />;
+    return failure === null ? skeleton : null;
+  };
 }
 
 type DialogProps = { open: boolean } & ({ onOpenChange: (open: boolean) => void } | { onClose: () => void });

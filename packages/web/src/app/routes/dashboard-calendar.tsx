@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { PenLine, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { SchedulePost } from '#app/lazy-parts.tsx';
-import { lazyPanel } from '#components/lazy-part.tsx';
+import { lazyExtra, lazyPanel } from '#components/lazy-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Page } from '#components/ui/page.tsx';
@@ -25,7 +25,7 @@ const CalendarPanel = lazyPanel(async () => (await import('./calendar-panel.tsx'
 const skeleton = <Skeleton className="my-2.5 h-5 w-6 rounded-control touch:my-3 sm:w-38" />;
 const calendarSchedules = () => import('#features/assistant/components/schedules/calendar-schedules.tsx');
 const schedules = {
-  Button: lazyPanel(async () => (await calendarSchedules()).ProposeButton, { skeleton, isSecondary: true }),
+  Button: lazyExtra(async () => (await calendarSchedules()).ProposeButton, skeleton),
   Proposed: lazyPanel(async () => (await calendarSchedules()).ProposedSchedules, { isSecondary: true }),
 };
 

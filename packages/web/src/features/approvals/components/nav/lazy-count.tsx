@@ -1,5 +1,3 @@
-import { lazyPanel } from '#components/lazy-part.tsx';
+import { lazyExtra } from '#components/lazy-part.tsx';
 
-export const WaitingCount = lazyPanel(async () => (await import('./waiting-count.tsx')).WaitingCount, {
-  isSecondary: true,
-});
+export const WaitingCount = lazyExtra(async () => (await import('./waiting-count.tsx')).WaitingCount);
