@@ -192,11 +192,22 @@ test(
     await page.goto('/');
     await page.getByRole('link', { name: 'See the ranking' }).click();
     await expect(page).toHaveURL('/ranking');
+    const { promise: isTouched, resolve: bringScripts } = Promise.withResolvers<void>();
+    await page.route('**/assets/site-*.js', async (route) => {
+      await isTouched;
+      await route.fallback();
+    });
     await page.getByRole('link', { name: 'See the formula' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'How the ranking works' })).toBeVisible();
     const example = page.getByRole('region', { name: 'Add up a score' });
     const before = await example.getByText(/^Score /).textContent();
+    // What is done before the page's script has come counts.
     await example.getByRole('slider', { name: 'Place in lift' }).press('End');
+    await example.getByRole('checkbox', { name: 'No data for steadiness' }).press('Space');
+    bringScripts();
+    await expect(example.getByRole('slider', { name: 'Place in steadiness' })).toBeDisabled();
+    await example.getByRole('checkbox', { name: 'No data for steadiness' }).press('Space');
+    await expect(example.getByRole('slider', { name: 'Place in steadiness' })).toBeEnabled();
     await expect(example.getByText(/^Score /)).not.toHaveText(before ?? '');
     await expect(example.getByText('50 of 50')).toBeVisible();
     await example.getByRole('checkbox', { name: 'No data for lift' }).press('Space');

@@ -1,5 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { formulaPage as words } from '#features/site/ranking/words/formula.ts';
+
+/** The page can be seen before its script is there: what somebody changed until then is taken over. */
+function useEarlyChange(onEarly: (field: HTMLInputElement) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent(onEarly);
+  useEffect(() => {
+    if (field.current !== null) take(field.current);
+  }, []);
+  return field;
+}
 
 type SliderProps = {
   label: string;
@@ -17,6 +27,9 @@ type SliderProps = {
 export function Slider({ label, value, min, max, step = 1, text, isDisabled = false, onChange }: SliderProps) {
   const id = useId();
   const shown = text ?? value.toLocaleString('en-US');
+  const field = useEarlyChange((early) => {
+    if (Number(early.value) !== value) onChange(Number(early.value));
+  });
   return (
     <div className="grid gap-1">
       <div className="flex items-baseline justify-between gap-3 text-14">
@@ -26,6 +39,7 @@ export function Slider({ label, value, min, max, step = 1, text, isDisabled = fa
         </span>
       </div>
       <input
+        ref={field}
         id={id}
         type="range"
         min={min}
@@ -38,6 +52,26 @@ export function Slider({ label, value, min, max, step = 1, text, isDisabled = fa
         className="h-6 w-full cursor-pointer accent-ring disabled:cursor-default disabled:opacity-50 touch:h-11"
       />
     </div>
+  );
+}
+
+type TickProps = { label: string; isTicked: boolean; onChange: (isTicked: boolean) => void };
+
+export function Tick({ label, isTicked, onChange }: TickProps) {
+  const field = useEarlyChange((early) => {
+    if (early.checked !== isTicked) onChange(early.checked);
+  });
+  return (
+    <label className="flex min-h-7 items-center gap-2 text-13 text-muted touch:min-h-11">
+      <input
+        ref={field}
+        type="checkbox"
+        checked={isTicked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 accent-ring"
+      />
+      {label}
+    </label>
   );
 }
 

@@ -5,7 +5,7 @@ import { parts as texts } from '#entities/ranking/part-texts.ts';
 import { PartComb } from '#entities/ranking/score-comb.tsx';
 import { formatScore } from '#entities/ranking/score-value.tsx';
 import { exampleWords, scoreExample as words } from '#features/site/ranking/words/formula.ts';
-import { Example, Figure, Slider } from './controls.tsx';
+import { Example, Figure, Slider, Tick } from './controls.tsx';
 
 type Chosen = { place: number; hasData: boolean };
 
@@ -73,15 +73,11 @@ export function ScoreExample() {
             isDisabled={!chosen[name].hasData}
             onChange={(place) => change(name, { place })}
           />
-          <label className="flex min-h-7 items-center gap-2 text-13 text-muted touch:min-h-11">
-            <input
-              type="checkbox"
-              checked={!chosen[name].hasData}
-              onChange={(event) => change(name, { hasData: !event.target.checked })}
-              className="size-4 accent-ring"
-            />
-            {words.noData(texts[name].name)}
-          </label>
+          <Tick
+            label={words.noData(texts[name].name)}
+            isTicked={!chosen[name].hasData}
+            onChange={(isTicked) => change(name, { hasData: !isTicked })}
+          />
         </div>
       ))}
     >
