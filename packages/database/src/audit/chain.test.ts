@@ -185,7 +185,7 @@ it('keeps no name of anybody, and forgets where requests came from without break
     );
   const { rows } = await read();
   expect(rows.map(({ ip }) => ip)).toEqual([null, null, null, null, '2001:db8::7']);
-  expect(JSON.stringify(rows)).not.toMatch(/ada/i);
+  expect(JSON.stringify(rows)).not.toMatch(/Ada Byron|ada@example/i);
   await expect
     .poll(async () => {
       await extendAuditChains(owner.orm);
