@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { connectAsOwner } from '@ruche/database';
+import { byKeys } from '@ruche/database/workspaces';
 import type { Logger } from 'pino';
 import { startSweep } from './abandoned-jobs.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -36,7 +37,7 @@ const PUBLISHING_ENGINE_CONNECTIONS = CONCURRENCY.publishing;
 
 /**
  * Publishing has connections of its own: its statements find what they need by ids, so that one plan fits all values, and
- * few connections make it. What its engine writes by itself, that a job is taken or done, need not wait for the disk: an
+ * few connections make it. A plan that was made while there were hardly any publications must not read all of them later. What its engine writes by itself, that a job is taken or done, need not wait for the disk: an
  * arming flushes the one with it, and a job that is done once more finds its publication as it was left. The same holds for
  * webhooks, which are sent again then under the same id.
  */
@@ -52,7 +53,7 @@ function connectAll(url: string, log: Logger) {
       onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
     });
   return {
-    publishing: connectTo(PUBLISHING_CONNECTIONS, { plan_cache_mode: 'force_generic_plan' }),
+    publishing: connectTo(PUBLISHING_CONNECTIONS, byKeys),
     publishingEngine: connectTo(PUBLISHING_ENGINE_CONNECTIONS, { synchronous_commit: 'off' }),
     upkeep: connectTo(UPKEEP_CONNECTIONS, {}),
     delivering: connectTo(DELIVERING_CONNECTIONS, { synchronous_commit: 'off' }),

@@ -4,7 +4,10 @@ const PER_WORKSPACE = 1000;
 /** So many workspaces are filled by one transaction. */
 const AT_ONCE = 50;
 
-/** Workspaces like the one given: its client and its accounts, which nothing is published with. */
+/**
+ * Workspaces like the one given: its client and its accounts, which nothing is published with. Their access is lost, so
+ * that nobody tries to read their numbers and inboxes meanwhile.
+ */
 async function copyWorkspace({ pool }: OwnerDatabase, workspaceId: string, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `WITH added AS (
@@ -14,10 +17,9 @@ async function copyWorkspace({ pool }: OwnerDatabase, workspaceId: string, count
        SELECT id, 'Bakery', 'bakery@example.com', 'UTC' FROM added RETURNING id, workspace_id
      ), account AS (
        INSERT INTO social_accounts (workspace_id, client_id, platform, kind, platform_user_id, platform_user_name, person_id,
-         app_id, scopes, sealed_tokens, token_key_id, checked_at)
+         app_id, scopes, status)
        SELECT client.workspace_id, client.id, copied.platform, copied.kind, copied.platform_user_id,
-         copied.platform_user_name, copied.person_id, copied.app_id, copied.scopes, copied.sealed_tokens,
-         copied.token_key_id, clock_timestamp()
+         copied.platform_user_name, copied.person_id, copied.app_id, copied.scopes, 'needs_reconnect'
        FROM client CROSS JOIN social_accounts AS copied WHERE copied.workspace_id = $1
      )
      SELECT id FROM added`,

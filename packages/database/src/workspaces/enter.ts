@@ -66,7 +66,8 @@ export type WorkOptions = {
   isByKeys?: boolean;
 };
 
-const byKeys = {
+/** What PostgreSQL is told where everything is found by ids and keys: one plan for all values, and no table read whole. */
+export const byKeys = {
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
