@@ -37,9 +37,10 @@ const PUBLISHING_ENGINE_CONNECTIONS = CONCURRENCY.publishing;
 
 /**
  * Publishing has connections of its own: its statements find what they need by ids, so that one plan fits all values, and
- * few connections make it. A plan that was made while there were hardly any publications must not read all of them later. What its engine writes by itself, that a job is taken or done, need not wait for the disk: an
- * arming flushes the one with it, and a job that is done once more finds its publication as it was left. The same holds for
- * webhooks, which are sent again then under the same id.
+ * few connections make it. Such a plan reads no table whole, also if it was made while there were hardly any publications.
+ * What its engine writes by itself, that a job is taken or done, need not wait for the disk: an arming flushes the one with
+ * it, and a job that is done once more finds its publication as it was left. The same holds for webhooks, which are sent
+ * again then under the same id.
  */
 function connectAll(url: string, log: Logger) {
   const connectTo = (max: number, sessionSettings: Record<string, string>) =>

@@ -23,7 +23,7 @@ export const posts = pgTable('posts', {
   workspaceId: uuid('workspace_id').notNull(),
   clientId: uuid('client_id').notNull(),
   userId: uuid('user_id'),
-  /** Who changed last what it says; null where nobody but its author has. */
+  /** Who wrote what it says now, beside whoever began it. */
   writers: uuid('writers').array().notNull().default([]),
   campaignId: uuid('campaign_id'),
   content: text().notNull().default(''),

@@ -8,7 +8,7 @@ import {
   type PostSplit,
 } from '@ruche/contracts/posts';
 import type { WorkspaceTx } from '@ruche/database';
-import { settleApprovals } from '@ruche/database/approvals';
+import { authorsOf, settleApprovals } from '@ruche/database/approvals';
 import type { ClientRow } from '@ruche/database/clients';
 import { emit } from '@ruche/database/events';
 import { replacePostMedia } from '@ruche/database/media';
@@ -44,9 +44,7 @@ const platformsOf = (publications: ListedPublication[]): PlatformId[] =>
   platformIds.filter((id) => publications.some(({ platform }) => platform === id));
 
 /** Whose words those posts are. */
-const writersOf = (posts: ListedPost[]): string[] => [
-  ...new Set(posts.flatMap(({ userId, writers }) => [...(userId === null ? [] : [userId]), ...writers])),
-];
+const writersOf = (posts: ListedPost[]): string[] => [...new Set(posts.flatMap(authorsOf).filter((id) => id !== null))];
 
 /** What the post says from now on, as a new version of it. */
 async function sayAnew(
